@@ -46,6 +46,12 @@ import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.protocol.Transmit;
 import org.hopscope.model.protocol.Work;
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BusCrossing;
+import org.hopscope.sim.plan.CircuitTransfer;
+import org.hopscope.sim.plan.ItemTime;
+import org.hopscope.sim.plan.PacketDestination;
+import org.hopscope.sim.plan.PacketHeader;
+import org.hopscope.sim.plan.PacketPayload;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.jspecify.annotations.Nullable;
@@ -153,8 +159,9 @@ final class HandlerCompiler {
         long perItem = PlanUnits.ps(work.getPerItem()) + ps(work.getItemParameter());
         return new BlockOperation.Work(number, time,
                 expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
-                expressions.add(work.getBytes(), names), perItem, work.getBatch(),
-                expressions.add(work.getItems(), names), component(stated), pipeline(work));
+                expressions.add(work.getBytes(), names),
+                new ItemTime(perItem, work.getBatch(), expressions.add(work.getItems(), names)), component(stated),
+                pipeline(work));
     }
 
     private static long ps(TimeParameter time) {
@@ -187,20 +194,21 @@ final class HandlerCompiler {
         // a part on one side writes to the other side and reads from it
         boolean read = onHost ? !(move.getSource() instanceof Memory) : move.getSource() instanceof Memory;
         return new BlockOperation.Move(number, memory(memories, move.getSource()), memory(memories, move.getTarget()),
-                expressions.add(move.getBytes(), names), bus(move.getBus()), read, toHost, move.isPosted(),
+                expressions.add(move.getBytes(), names), new BusCrossing(bus(move.getBus()), read, toHost),
+                move.isPosted(),
                 onHost ? Component.MEMORY_COPY : component(handler.getLane().getComponent()));
     }
 
     private void transmit(int number, Transmit transmit) {
         var packet = transmit.getPacket();
         var ports = PortChoices.of(transmit, handler.getLane(), declared.parts());
-        int rank = rank(transmit);
-        int bytes = expressions.add(transmit.getBytes(), names);
-        int[] fields = fields(packet, transmit);
-        branching(transmit.getUndelivered(), undelivered -> new BlockOperation.Transmit(number,
-                declared.packets().indexOf(packet), ports[0], transmit.getTo() == Destination.TARGET, rank, bytes,
-                bus(transmit.getBus()), head(transmit), transmit.isPosted(), fields,
-                PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()), transmit.isRemote(), undelivered));
+        var to = new PacketDestination(transmit.getTo() == Destination.TARGET, rank(transmit));
+        var payload = new PacketPayload(expressions.add(transmit.getBytes(), names), bus(transmit.getBus()),
+                head(transmit));
+        var header = new PacketHeader(declared.packets().indexOf(packet), fields(packet, transmit));
+        branching(transmit.getUndelivered(), undelivered -> new BlockOperation.Transmit(number, header, ports[0], to,
+                payload, transmit.isPosted(), PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()),
+                new CircuitTransfer(transmit.isRemote(), undelivered)));
     }
 
     private static BlockOperation.Head head(Transmit transmit) {

@@ -66,7 +66,7 @@ final class RankTokenCheck {
         boolean sentBesides = false;
         for (int i = 0; i < stack.handlers().size(); i++) {
             boolean sends = operations(stack.handlers().get(i)).stream().anyMatch(
-                    one -> one instanceof BlockOperation.Transmit transmit && taking.get(transmit.packet()));
+                    one -> one instanceof BlockOperation.Transmit transmit && taking.get(transmit.header().kind()));
             sent |= sends && counted.get(i);
             sentBesides |= sends && !counted.get(i);
         }

@@ -201,7 +201,7 @@ final class Operations {
             case BlockOperation.Get get -> get.empty();
             case BlockOperation.Match match -> match.miss();
             case BlockOperation.Take take -> take.lacking();
-            case BlockOperation.Transmit transmit -> transmit.undelivered();
+            case BlockOperation.Transmit transmit -> transmit.circuit().undelivered();
             case BlockOperation.Branch branch -> branch.otherwise();
             case BlockOperation.Each each -> each.end();
             case BlockOperation.Next next -> next.each();
@@ -284,15 +284,16 @@ final class Operations {
     }
 
     private void transmit(int at, BlockOperation.Transmit transmit) {
-        set(at, TRANSMIT, transmit.packet(), transmit.port(), flag(transmit.toTarget(), TO_HOST)
-                | flag(transmit.posted(), POSTED) | flag(transmit.head() == Head.STORED, STORED)
-                | flag(transmit.head() == Head.REQUESTED, REQUESTED) | flag(transmit.head() == Head.FETCHED, FETCHED)
-                | flag(transmit.remote(), REMOTE)
-                | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
-        steps[at].third = transmit.bus();
-        steps[at].items = expressions.of(transmit.rank());
-        steps[at].bytes = expressions.of(transmit.bytes());
-        steps[at].fields = Arrays.stream(transmit.fields()).mapToObj(expressions::of).toArray(Expression[]::new);
+        var header = transmit.header();
+        var payload = transmit.payload();
+        set(at, TRANSMIT, header.kind(), transmit.port(), flag(transmit.to().toTarget(), TO_HOST)
+                | flag(transmit.posted(), POSTED) | flag(payload.head() == Head.STORED, STORED)
+                | flag(payload.head() == Head.REQUESTED, REQUESTED) | flag(payload.head() == Head.FETCHED, FETCHED)
+                | flag(transmit.circuit().remote(), REMOTE) | flag(transmit.to().isComputed(), TO_RANK));
+        steps[at].third = payload.bus();
+        steps[at].items = expressions.of(transmit.to().rank());
+        steps[at].bytes = expressions.of(payload.bytes());
+        steps[at].fields = Arrays.stream(header.fields()).mapToObj(expressions::of).toArray(Expression[]::new);
         steps[at].outlets = transmit.outlets().ports().length == 0 ? null : transmit.outlets();
     }
 
@@ -327,11 +328,12 @@ final class Operations {
 
     private void move(int at, BlockOperation.Move move) {
         steps[at].bytes = expressions.of(move.bytes());
-        set(at, MOVE, move.bus(), move.source(), flag(move.read(), READ) | flag(move.toHost(), TO_HOST)
+        var over = move.over();
+        set(at, MOVE, over.bus(), move.source(), flag(over.read(), READ) | flag(over.toHost(), TO_HOST)
                 | flag(move.posted(), POSTED) | flag(Expression.isFixed(steps[at].bytes), FIXED));
         steps[at].third = move.target();
         steps[at].moves = true;
-        if (move.bus() == BlockOperation.NONE && !move.posted()) {
+        if (!over.has() && !move.posted()) {
             steps[at].code = WORK;
         }
         steps[at].component = move.component();
@@ -341,7 +343,7 @@ final class Operations {
         Step step = steps[at];
         step.cycles = expressions.of(work.cycles());
         step.bytes = expressions.of(work.bytes());
-        step.items = expressions.of(work.items());
+        step.items = expressions.of(work.items().items());
         boolean walks = Expression.has(step.cycles, Code.WALKED) || Expression.has(step.bytes, Code.WALKED)
                 || Expression.has(step.items, Code.WALKED);
         boolean fixed = Expression.isFixed(step.cycles) && Expression.isFixed(step.bytes)
@@ -354,7 +356,7 @@ final class Operations {
         }
         long itemsPs = 0;
         if (step.items instanceof Leaves.Constant items) {
-            itemsPs = work.perItemPs() * items.number / work.batch();
+            itemsPs = work.items().ps(items.number);
             step.items = null;
         }
         boolean constant = alike && step.cycles == null && rate == null && step.bytes == null && step.items == null;
@@ -365,8 +367,8 @@ final class Operations {
         step.latencyCycles = pipeline == null ? null : expressions.of(pipeline.cycles());
         step.ps = work.ps() + itemsPs;
         step.rate = rate;
-        step.perItemPs = work.perItemPs();
-        step.batch = work.batch();
+        step.perItemPs = work.items().ps();
+        step.batch = work.items().batch();
         step.component = work.component();
     }
 

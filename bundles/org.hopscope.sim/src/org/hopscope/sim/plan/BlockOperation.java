@@ -31,30 +31,28 @@ public sealed interface BlockOperation {
     int block();
 
     /**
-     * The server is busy for {@code ps} + {@code cycles} at its clock + {@code bytes} at {@code rate} + {@code items} x
-     * {@code perItemPs} / {@code batch}, rounded down.
+     * The server is busy for {@code ps} + {@code cycles} at its clock + {@code bytes} at {@code rate} + the time of
+     * {@code items}.
      *
      * @param cycles expression, or NONE
      * @param rate rate at which bytes are worked on, or null for the rate of the server
      * @param bytes expression; NONE with a rate: the size of the message
-     * @param batch items that {@code perItemPs} is for, 1 or more
-     * @param items expression, or NONE
+     * @param items what it takes for each of several items
      * @param component what it is stamped as: the lane's component unless the block says another
      * @param pipeline null if the item continues when the server is free again; otherwise when it leaves the pipeline
      */
-    record Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int batch, int items,
-            Component component, @Nullable Pipeline pipeline) implements BlockOperation {
-
-        /** Work at whose end the item continues, with a time of each single item. */
-        public Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int items,
-                Component component) {
-            this(block, ps, cycles, rate, bytes, perItemPs, 1, items, component, null);
-        }
+    record Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, ItemTime items, Component component,
+            @Nullable Pipeline pipeline) implements BlockOperation {
 
         /** Work at whose end the item continues. */
-        public Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int batch,
-                int items, Component component) {
-            this(block, ps, cycles, rate, bytes, perItemPs, batch, items, component, null);
+        public Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, ItemTime items,
+                Component component) {
+            this(block, ps, cycles, rate, bytes, items, component, null);
+        }
+
+        /** Work of a time alone, at whose end the item continues. */
+        public Work(int block, long ps, Component component) {
+            this(block, ps, NONE, null, NONE, ItemTime.NONE, component, null);
         }
     }
 
@@ -113,56 +111,32 @@ public sealed interface BlockOperation {
      * @param source index of the memory, or NONE
      * @param target index of the memory, or NONE
      * @param bytes expression; NONE: the size of the message
-     * @param bus index of the bus, or NONE
-     * @param read whether the bus is crossed by a read round trip
-     * @param toHost direction of the bytes on the bus
+     * @param over the bus that they cross, if any
      * @param posted whether the server is free meanwhile; the rest of the handler runs when the bytes are there
      * @param component what it is stamped as: {@link Component#MEMORY_COPY} on a host, the lane's component on a NIC
      */
-    record Move(int block, int source, int target, int bytes, int bus, boolean read, boolean toHost, boolean posted,
-            Component component) implements BlockOperation {}
+    record Move(int block, int source, int target, int bytes, BusCrossing over, boolean posted, Component component)
+            implements BlockOperation {}
 
     /**
      * Packets of one kind leave through a port, in the order of the transmissions that were given to the port. The
      * handler continues when the last one is in the network; if nothing but the end follows, it ends at once.
      *
-     * @param packet index of the kind
+     * @param header what their header says
      * @param port index of the port
-     * @param toTarget whether they go to the target of the message; otherwise to its source. A handler without a
-     *            message sends to its peer
-     * @param rank expression for the rank that they go to instead, from the rank of the handler; or NONE
-     * @param bytes expression for the payload; NONE or 0 for one packet of header only
-     * @param bus index of the bus over which the payload is read packet by packet, the first one after a read round
-     *            trip, each of the others as soon as the one before has left; or NONE. A packet also passes the
-     *            server of the lane at the rate that it has
-     * @param head how the payload of the first packet comes over the bus
+     * @param to where they go
+     * @param payload what they carry
      * @param posted whether the server is free meanwhile even if the lane holds
-     * @param fields per field of the kind its expression, or NONE for 0
      * @param outlets what to choose the port from instead
-     * @param remote whether the NIC at the other side writes the payload into the buffer of the message; only through
-     *            a circuit port
-     * @param undelivered where to continue if a circuit port has given the packets up; NONE: the message is lost
+     * @param circuit what a circuit port does besides
      */
-    record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, Head head,
-            boolean posted, int[] fields, Outlets outlets, boolean remote, int undelivered)
-            implements BlockOperation {
+    record Transmit(int block, PacketHeader header, int port, PacketDestination to, PacketPayload payload,
+            boolean posted, Outlets outlets, CircuitTransfer circuit) implements BlockOperation {
 
-        /** Packets through ports into a fabric. */
-        public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
-                Head head, boolean posted, int[] fields, Outlets outlets) {
-            this(block, packet, port, toTarget, rank, bytes, bus, head, posted, fields, outlets, false, NONE);
-        }
-
-        /** Packets to an end of the message, of which the first one is cut through. */
-        public Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
-                int[] fields) {
-            this(block, packet, port, toTarget, NONE, bytes, bus, Head.CUT_THROUGH, posted, fields, Outlets.NONE);
-        }
-
-        /** Packets through one port, of which the first one is cut through. */
-        public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
-                boolean posted, int[] fields) {
-            this(block, packet, port, toTarget, rank, bytes, bus, Head.CUT_THROUGH, posted, fields, Outlets.NONE);
+        /** Packets through one port into a fabric. */
+        public Transmit(int block, PacketHeader header, int port, PacketDestination to, PacketPayload payload,
+                boolean posted) {
+            this(block, header, port, to, payload, posted, Outlets.NONE, CircuitTransfer.NONE);
         }
     }
 

@@ -20,11 +20,14 @@ final class HashOrder {
     /** Groups whose components take the place of the group. */
     private static final Set<Class<?>> GROUPS = Set.of(PortalsAddressPlan.class, CongestionEstimatePlan.class,
             RateIncreasePlan.class, DragonflyLinks.class, WorkDiscovery.class, PortFifos.class, NicStores.class,
-            BlockState.class, LaneCalls.class);
+            BlockState.class, LaneCalls.class, ItemTime.class, BusCrossing.class, PacketHeader.class,
+            PacketDestination.class, PacketPayload.class, CircuitTransfer.class);
     /** Per record its values in the order of before, if those of a group were not next to each other. */
     private static final Map<Class<?>, List<String>> ORDERS = Map.of(
             BlockLane.class, List.of("name", "server", "inCalls", "holds", "rounds", "urgent", "core", "line",
                     "interrupts", "component", "pollPs"),
+            BlockOperation.Transmit.class, List.of("block", "kind", "port", "toTarget", "rank", "bytes", "bus", "head",
+                    "posted", "fields", "outlets", "remote", "undelivered"),
             ComposedNicPlan.ServerPart.class, List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
                     "pollingPs", "interruptPs", "coalescingPs", "rate", "place"));
 

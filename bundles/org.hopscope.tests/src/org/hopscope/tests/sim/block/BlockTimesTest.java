@@ -18,6 +18,7 @@ import org.hopscope.sim.plan.BlockTrigger.OnTold;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
 import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
+import org.hopscope.sim.plan.ItemTime;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.run.Failed;
 import org.hopscope.sim.trace.Component;
@@ -89,8 +90,8 @@ class BlockTimesTest {
         var p = eager.p;
         int send = p.on("send", eager.tx, new OnTold());
         // 7 cycles of 10 ns, 8 B at 4 ns each, 3 items of 5 ns
-        p.add(new BlockOperation.Work(p.here(), 1_000, p.constant(7), new Rate(250_000_000), -1, 5_000, p.constant(3),
-                Component.TX_FIRMWARE));
+        p.add(new BlockOperation.Work(p.here(), 1_000, p.constant(7), new Rate(250_000_000), -1,
+                ItemTime.ofEach(5_000, p.constant(3)), Component.TX_FIRMWARE));
         p.transmit(eager.data, true, p.value(Code.SIZE), -1, false, -1, -1);
         eager.sends(send);
         p.on("packet", eager.rx, new OnPacket(eager.data, true));

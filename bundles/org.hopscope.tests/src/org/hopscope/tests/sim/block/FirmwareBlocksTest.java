@@ -16,7 +16,11 @@ import org.hopscope.sim.plan.BlockTrigger.OnPacket;
 import org.hopscope.sim.plan.BlockTrigger.OnTold;
 import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.ItemTime;
 import org.hopscope.sim.plan.LaneCalls;
+import org.hopscope.sim.plan.PacketDestination;
+import org.hopscope.sim.plan.PacketHeader;
+import org.hopscope.sim.plan.PacketPayload;
 
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.WorkDiscovery;
@@ -174,9 +178,9 @@ class FirmwareBlocksTest {
         var eager = new Eager(true);
         var p = eager.p;
         int send = p.on("send", eager.tx, new OnTold());
-        p.add(new BlockOperation.Transmit(p.here(), eager.data, 0, true, -1, p.value(Code.SIZE), 0,
-                requested ? BlockOperation.Head.REQUESTED : BlockOperation.Head.STORED, false,
-                new int[] {-1, -1}, BlockOperation.Outlets.NONE));
+        p.add(new BlockOperation.Transmit(p.here(), new PacketHeader(eager.data, new int[] {-1, -1}), 0,
+                PacketDestination.end(true), new PacketPayload(p.value(Code.SIZE), 0,
+                        requested ? BlockOperation.Head.REQUESTED : BlockOperation.Head.STORED), false));
         eager.sends(send);
         p.on("packet", eager.rx, new OnPacket(eager.data, true));
         p.put(eager.arrived);
@@ -203,7 +207,8 @@ class FirmwareBlocksTest {
         // nothing is inserted: both searches find nothing, and only count
         p.match(list, Lookup.LOOK, -1, p.here() + 1);
         p.match(list, Lookup.LOOK, -1, p.here() + 1);
-        p.add(new BlockOperation.Work(p.here(), 0, -1, null, -1, 7_000, p.value(Code.WALKED), Component.MATCHING));
+        p.add(new BlockOperation.Work(p.here(), 0, -1, null, -1, ItemTime.ofEach(7_000, p.value(Code.WALKED)),
+                Component.MATCHING));
         p.put(eager.arrived);
         eager.receives();
         var trace = ping(Composed.of(p), 8);

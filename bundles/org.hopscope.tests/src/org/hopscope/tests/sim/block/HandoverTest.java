@@ -57,7 +57,7 @@ class HandoverTest {
             moved[at] = operations.size();
             operations.add(operation);
             if (operation instanceof BlockOperation.Tell || operation instanceof BlockOperation.Put) {
-                operations.add(new BlockOperation.Work(operation.block(), 0, -1, null, -1, 0, 1, -1, Component.MPI));
+                operations.add(new BlockOperation.Work(operation.block(), 0, Component.MPI));
             }
         }
         operations.replaceAll(operation -> switch (operation) {

@@ -29,6 +29,9 @@ import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.PacketDestination;
+import org.hopscope.sim.plan.PacketHeader;
+import org.hopscope.sim.plan.PacketPayload;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
@@ -114,8 +117,8 @@ public final class OffloadBlocks {
         int data = p.packet("data", 0);
 
         int fetch = p.on("fetch", behind, new OnTold());
-        p.add(new BlockOperation.Transmit(p.here(), data, 0, true, -1, p.size(HEADER), HOST_BUS,
-                BlockOperation.Head.FETCHED, false, new int[0], BlockOperation.Outlets.NONE));
+        p.add(new BlockOperation.Transmit(p.here(), new PacketHeader(data, new int[0]), 0, PacketDestination.end(true),
+                new PacketPayload(p.size(HEADER), HOST_BUS, BlockOperation.Head.FETCHED), false));
         int request = p.on("request", tx, new OnTold());
         use(p, contexts, connection(p, Code.SOURCE, Code.TARGET));
         p.work(SEND_REQUEST);

@@ -10,6 +10,7 @@ import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.BlockTrigger.OnPacket;
 import org.hopscope.sim.plan.BlockTrigger.OnTold;
+import org.hopscope.sim.plan.ItemTime;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.RunTrace;
@@ -60,7 +61,7 @@ class PipelineTest {
     }
 
     private static void pipelined(Protocol p) {
-        p.add(new BlockOperation.Work(p.here(), BUSY, NONE, null, NONE, 0, 1, NONE, Component.TX_ENGINE,
+        p.add(new BlockOperation.Work(p.here(), BUSY, NONE, null, NONE, ItemTime.NONE, Component.TX_ENGINE,
                 new BlockOperation.Pipeline(LATENCY, NONE)));
     }
 

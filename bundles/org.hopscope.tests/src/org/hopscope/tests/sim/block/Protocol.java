@@ -19,7 +19,12 @@ import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.BlockVariable;
+import org.hopscope.sim.plan.BusCrossing;
+import org.hopscope.sim.plan.ItemTime;
 import org.hopscope.sim.plan.LaneCalls;
+import org.hopscope.sim.plan.PacketDestination;
+import org.hopscope.sim.plan.PacketHeader;
+import org.hopscope.sim.plan.PacketPayload;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 
@@ -148,11 +153,11 @@ final class Protocol {
     }
 
     int work(long ps, Component what) {
-        return add(new BlockOperation.Work(here(), ps, NONE, null, NONE, 0, NONE, what));
+        return add(new BlockOperation.Work(here(), ps, what));
     }
 
     int work(long ps, int cycles, Rate rate, int bytes) {
-        return add(new BlockOperation.Work(here(), ps, cycles, rate, bytes, 0, NONE, component));
+        return add(new BlockOperation.Work(here(), ps, cycles, rate, bytes, ItemTime.NONE, component));
     }
 
     int write(int bus, boolean toHost, int bytes, boolean posted) {
@@ -165,11 +170,12 @@ final class Protocol {
 
     /** A copy in the memory of the host. */
     int copy(int bytes) {
-        return add(new BlockOperation.Move(here(), 0, 0, bytes, NONE, false, false, false, Component.MEMORY_COPY));
+        return add(new BlockOperation.Move(here(), 0, 0, bytes, BusCrossing.NONE, false, Component.MEMORY_COPY));
     }
 
     int transmit(int packet, boolean toTarget, int bytes, int bus, boolean posted, int... fields) {
-        return add(new BlockOperation.Transmit(here(), packet, 0, toTarget, bytes, bus, posted, fields));
+        return add(new BlockOperation.Transmit(here(), new PacketHeader(packet, fields), 0,
+                PacketDestination.end(toTarget), new PacketPayload(bytes, bus), posted));
     }
 
     int put(int queue) {

@@ -22,6 +22,9 @@ import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.BlockTrigger.OnPacket;
 import org.hopscope.sim.plan.BlockTrigger.OnQueue;
 import org.hopscope.sim.plan.BlockTrigger.OnTold;
+import org.hopscope.sim.plan.PacketDestination;
+import org.hopscope.sim.plan.PacketHeader;
+import org.hopscope.sim.plan.PacketPayload;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.run.Deadlocked;
 import org.hopscope.sim.run.Failed;
@@ -63,8 +66,8 @@ class TriggeredOperationsTest {
             int next = p.value(Code.ARGUMENT, 0, Code.CONSTANT, 1, Code.ADD);
             int put = p.on("put", tx, new OnTold());
             p.work(PUT);
-            p.add(new BlockOperation.Transmit(p.here(), signal, 0, true, target, NONE, NONE, false,
-                    new int[] {argument}));
+            p.add(new BlockOperation.Transmit(p.here(), new PacketHeader(signal, new int[] {argument}), 0,
+                    new PacketDestination(true, target), new PacketPayload(NONE, NONE), false));
             increment(ready, next);
             int count = p.on("count", tx, new OnTold());
             increment(ready, argument);
