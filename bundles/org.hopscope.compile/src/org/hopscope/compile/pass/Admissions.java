@@ -10,7 +10,6 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
-import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.TorusPlan;
 
 /**
@@ -70,7 +69,7 @@ final class Admissions {
         if (faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
             refuse(resolved, type, "links that fail need credits");
         }
-        if (plan.queueing() == Queueing.VIRTUAL_OUTPUT) {
+        if (plan.buffers().arePerOutput()) {
             refuse(resolved, type, "virtual output queues are counted by credits");
         }
         if (plan.admission().kind().isLossy()) {
@@ -103,10 +102,10 @@ final class Admissions {
             refuse(resolved, type, "a queue of " + plan.admission().bufferBytes() + " B cannot hold a packet of "
                     + plan.packetBytes() + " B");
         }
-        if (plan.queueing() == Queueing.INPUT_FIFO) {
+        if (plan.buffers().areFifos()) {
             refuse(resolved, type, "packets wait for their outputs, not in the order of arrival at their inputs");
         }
-        if (plan.adaptiveChannels() > 0) {
+        if (plan.channels().adaptive() > 0) {
             refuse(resolved, type, "packets in channels for adaptive routing wait for more than one output");
         }
         if (plan.admission().kind().trims()) {

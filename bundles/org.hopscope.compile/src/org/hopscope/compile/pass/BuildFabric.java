@@ -97,7 +97,7 @@ public final class BuildFabric {
                 resolved.routers().stream().mapToInt(one -> one.routing().levels(resolved.network().topology())).max()
                 .orElse(1));
         int ofStack = TrafficClasses.channels(resolved);
-        int there = plan.virtualChannels() - plan.adaptiveChannels();
+        int there = plan.channels().fixed();
         boolean fixed = levels == 1 && TrafficClasses.count(resolved) == 1
                 && !(resolved.stackPlan() instanceof BlockStackPlan);
         if (there >= levels * ofStack || fixed) {
@@ -112,7 +112,7 @@ public final class BuildFabric {
                         broken ? " around broken links" : "", ofStack, resolved.stackPlan().name(), inClasses);
         resolved.diagnostics().error(resolved.network().routerTypes().get(router), TOO_FEW_CHANNELS,
                 there + " virtual channels for fixed paths are too few: " + need,
-                "raise the virtual channels to " + (levels * ofStack + plan.adaptiveChannels()));
+                "raise the virtual channels to " + (levels * ofStack + plan.channels().adaptive()));
     }
 
     private static void checkPacket(ResolvedMachine resolved, int router) {

@@ -15,10 +15,13 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.topology.Cable;
 import org.hopscope.sim.plan.CollectivePlan;
+import org.hopscope.sim.plan.InputBuffers;
 import org.hopscope.sim.plan.InterruptPlan;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.PacketLengths;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.RouterChannels;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SharesPlan;
@@ -37,10 +40,11 @@ final class NetworkPlans {
         var switching = new SwitchingPlan(
                 type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
                 type.getForwarding() == Forwarding.STORE_AND_FORWARD);
-        return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
-                switching, bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(),
-                queueing(type), paths, Admissions.of(type), Retransmissions.of(type), shares(type),
-                Congestion.marking(type));
+        return new RouterPlan(
+                new RouterChannels(type.getVirtualChannels(), type.getAdaptiveChannels(), shares(type)),
+                new InputBuffers(type.getBufferPackets(), type.getHostPorts(), queueing(type)), switching,
+                new PacketLengths(bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1)), paths,
+                Admissions.of(type), Retransmissions.of(type), Congestion.marking(type));
     }
 
     private static SharesPlan shares(RouterType type) {

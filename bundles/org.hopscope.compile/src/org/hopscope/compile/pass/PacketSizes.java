@@ -77,7 +77,7 @@ final class PacketSizes {
         long longest = stack.packets().stream()
                 .mapToLong(kind -> Math.min(payload, kind.payloadBytes()) + kind.headerBytes() + overhead).max()
                 .orElse(0);
-        return resolved.routers().get(own).wireBytes((int) Math.min(longest, size(own)));
+        return resolved.routers().get(own).lengths().wireBytes((int) Math.min(longest, size(own)));
     }
 
     /** The routers that packets of a port can come to. */

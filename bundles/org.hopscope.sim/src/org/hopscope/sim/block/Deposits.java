@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.plan.PacketLengths;
 import org.hopscope.sim.plan.RankOperation;
-import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.shared.SharedCalls;
 import org.hopscope.sim.shared.SharedCores;
 import org.hopscope.sim.shared.SharedCosts;
@@ -28,7 +28,7 @@ final class Deposits implements SharedCores {
     private final SharedCalls calls;
     private final int kind;
     private final int headerBytes;
-    private final RouterPlan router;
+    private final PacketLengths lengths;
     private final Outgoing outgoing = new Outgoing();
     /** Per core its rank, or -1. */
     private final int[] rankOf;
@@ -42,14 +42,14 @@ final class Deposits implements SharedCores {
         places = parts.places();
         kind = setup.stack().shared().packet();
         headerBytes = setup.stack().packets().get(kind).headerBytes();
-        router = setup.layer().plan().routers().get(0);
+        lengths = setup.layer().plan().routers().get(0).lengths();
         rankOf = Columns.filled(setup.layer().processors().cores(), NONE);
         int[] cores = setup.layer().cores();
         for (int rank = 0; rank < cores.length; rank++) {
             rankOf[cores[rank]] = rank;
         }
         var plan = setup.stack().shared();
-        calls = new SharedCalls(setup.layer(), setup.ranks(), new SharedCosts(new TorusPackets(plan.access(), router),
+        calls = new SharedCalls(setup.layer(), setup.ranks(), new SharedCosts(new TorusPackets(plan.access(), lengths),
                 plan.enterPs(), plan.leavePs(), plan.objectPs(), plan.sendPs(), plan.receivePs()), this);
     }
 
@@ -112,7 +112,7 @@ final class Deposits implements SharedCores {
     @Override
     public void deposit(int rank, int fifo, int vertex, int broadcast, int packet) {
         long number = -((broadcast + 1L << PACKET_BITS) + packet);
-        int shape = Fabric.shape(router.wireBytes(calls.payload(broadcast, packet) + headerBytes), 0)
+        int shape = Fabric.shape(lengths.wireBytes(calls.payload(broadcast, packet) + headerBytes), 0)
                 | Fabric.DEPOSIT;
         places.add(rank, fifo, outgoing.to(vertex).of(broadcast, number).shaped(shape));
     }

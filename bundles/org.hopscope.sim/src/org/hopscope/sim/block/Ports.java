@@ -12,8 +12,8 @@ import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.PacketLengths;
 import org.hopscope.sim.plan.Rate;
-import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -35,9 +35,9 @@ final class Ports {
     private final @Nullable Fabric fabric;
     private final Outgoing outgoing = new Outgoing();
     private final ComposedNicPlan[] nics;
-    /** Per port its part and its router; null where there is no node. */
+    /** Per port its part and the lengths of its packets; null where there is no node. */
     private final PortPart[] partOf;
-    private final RouterPlan[] routerOf;
+    private final PacketLengths[] lengthsOf;
     private final BlockPacket[] kinds;
     /** Per rank the first virtual channel of its traffic class; empty if there is only one. */
     private final int[] channelOfRank;
@@ -70,12 +70,13 @@ final class Ports {
         channelOfRank = channels(setup.layer().workload());
         count = setup.alike().ports().size();
         partOf = new PortPart[Math.multiplyExact(count, setup.nics().length)];
-        routerOf = new RouterPlan[partOf.length];
+        lengthsOf = new PacketLengths[partOf.length];
         for (int number = 0; number < partOf.length; number++) {
             ComposedNicPlan nic = setup.nics()[number / count];
             if (nic != null) {
                 partOf[number] = nic.ports().get(number % count);
-                routerOf[number] = setup.layer().plan().routers().get(router(setup, number / count, number % count));
+                lengthsOf[number] = setup.layer().plan().routers().get(router(setup, number / count, number % count))
+                        .lengths();
             }
         }
         packets = setup.packets();
@@ -234,7 +235,7 @@ final class Ports {
         PortPart port = partOf[number];
         BlockPacket kind = kinds[job.kind];
         int payload = (int) Math.min(payloadBytes(port, kind), job.left);
-        int wire = routerOf[number].wireBytes(payload + kind.headerBytes() + port.overheadBytes());
+        int wire = lengthsOf[number].wireBytes(payload + kind.headerBytes() + port.overheadBytes());
         Packet shared = job.packet;
         int channel = port.channel() + kind.channel() + (channelOfRank.length == 0 ? 0 : channelOfRank[shared.rank]);
         int shape = Fabric.shape(wire, channel) | (kind.adaptive() ? Fabric.ADAPTIVE : 0);

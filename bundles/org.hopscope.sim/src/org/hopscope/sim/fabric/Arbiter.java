@@ -51,7 +51,7 @@ final class Arbiter {
         this.pipes = pipes;
         this.packets = packets;
         int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
-        int adaptive = plan.routers().stream().mapToInt(RouterPlan::adaptiveChannels).max().orElse(0);
+        int adaptive = plan.routers().stream().mapToInt(router -> router.channels().adaptive()).max().orElse(0);
         slots = pipes.slots();
         counters = channels * slots;
         firstAdaptive = channels - adaptive;
@@ -63,7 +63,7 @@ final class Arbiter {
         rows = new PipeRows(pipes, counters, !uncounted);
         credits = Credits.of(plan, rows, !engine.isPlain());
         queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
-        boolean shared = plan.routers().stream().anyMatch(router -> !router.shares().leastPpm().isEmpty());
+        boolean shared = plan.routers().stream().anyMatch(router -> !router.channels().shares().leastPpm().isEmpty());
         shares = shared ? new Shares(pipes, wiring, channels) : null;
         nearer = new int[Math.max(1, wiring.choices())];
         needs = BufferNeeds.of(setup, pipes, packets, rows, firstAdaptive);

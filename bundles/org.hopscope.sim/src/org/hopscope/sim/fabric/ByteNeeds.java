@@ -24,8 +24,8 @@ final class ByteNeeds extends BufferNeeds {
     @Override
     int wanted(int packet, int pipe, int lane) {
         RouterPlan router = router(pipe);
-        return router.admission().credits(packets.bytes(packet))
-                + lane * router.admission().credits(router.packetBytes());
+        int own = router.admission().credits(packets.bytes(packet));
+        return lane == 0 ? own : own + lane * router.admission().credits(router.packetBytes());
     }
 
     private RouterPlan router(int pipe) {

@@ -8,7 +8,6 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
-import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -95,7 +94,7 @@ public final class Fabric extends EventHandler {
         shortCut = cutsShort ? new ShortCut(setup, pipes, packets, code + HEAD) : null;
         arbiter = new Arbiter(setup, pipes, packets, code + WAKE, shortCut != null);
         credits = arbiter.credits();
-        fifos = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO ? new InputFifos(arbiter.counters()) : null;
+        fifos = plan.routers().get(0).buffers().areFifos() ? new InputFifos(arbiter.counters()) : null;
         usage = new PipeUsage(setup, pipes);
         pauses = plan.admission() == Admission.PAUSE ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);

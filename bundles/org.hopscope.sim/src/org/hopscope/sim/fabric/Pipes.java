@@ -4,7 +4,6 @@ package org.hopscope.sim.fabric;
 import java.util.Arrays;
 
 import org.hopscope.sim.plan.LinkPlan;
-import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Part;
@@ -48,11 +47,11 @@ final class Pipes {
             int router = wiring.routerPlan(v);
             routerOf[v] = routers[router >= 0 ? router : plan.nodeTypes().get(wiring.nodeType(v)).router()];
         }
-        hostPorts = plan.routers().stream().mapToInt(RouterPlan::hostPorts).max().orElse(1);
+        hostPorts = plan.routers().stream().mapToInt(router -> router.buffers().hostPorts()).max().orElse(1);
         firstInjection = links + vertices * hostPorts;
         plans = plan.links().toArray(LinkPlan[]::new);
         flows = plan.delivery().acknowledges();
-        boolean perOutput = Arrays.stream(routers).anyMatch(router -> router.queueing() == Queueing.VIRTUAL_OUTPUT);
+        boolean perOutput = Arrays.stream(routers).anyMatch(router -> router.buffers().arePerOutput());
         slots = perOutput ? wiring.ports() + 1 : 1;
         packetBytes = router(0).packetBytes();
         wholePacketPs = new long[plans.length];
@@ -84,7 +83,8 @@ final class Pipes {
             return links + vertex;
         }
         // the packets of a pair with a fixed path come over one link and so leave by one port, in order
-        int port = isLink(input) ? wiring.port(input) * router(vertex).hostPorts() / wiring.ports() : 0;
+        int own = routerOf == null ? hostPorts : routerOf[vertex].buffers().hostPorts();
+        int port = isLink(input) ? wiring.port(input) * own / wiring.ports() : 0;
         return links + vertex * hostPorts + port;
     }
 
@@ -204,7 +204,8 @@ final class Pipes {
             return (int) Math.min(router.credits(), most);
         }
         // the receive queue of a host port takes the buffers of all channels
-        long all = (long) router.credits() * (isInjection(pipe) ? router.hostPorts() : router.virtualChannels());
+        long all = (long) router.credits()
+                * (isInjection(pipe) ? router.buffers().hostPorts() : router.virtualChannels());
         return (int) Math.min(all, Integer.MAX_VALUE);
     }
 

@@ -80,6 +80,6 @@ final class Shares {
     }
 
     private SharesPlan plan(int pipe) {
-        return pipes.router(wiring.source(pipe)).shares();
+        return pipes.router(wiring.source(pipe)).channels().shares();
     }
 }

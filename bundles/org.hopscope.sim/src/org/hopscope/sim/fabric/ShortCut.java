@@ -4,7 +4,6 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.plan.Fidelity;
-import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -75,7 +74,7 @@ final class ShortCut {
         return !plan.delivery().acknowledges() && !OutputQueues.areCounted(plan)
                 && plan.routers().stream().allMatch(router -> router.admission().isByCredits()
                         && router.largestPackets() > 1
-                        && router.queueing() != Queueing.INPUT_FIFO && router.shares().leastPpm().isEmpty());
+                        && !router.buffers().areFifos() && router.channels().shares().leastPpm().isEmpty());
     }
 
     /** Takes a packet that enters link {@code first} to its last router, where it asks for the way out. */

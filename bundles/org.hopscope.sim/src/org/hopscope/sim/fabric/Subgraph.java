@@ -8,7 +8,6 @@ import java.util.Optional;
 
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.NodePlan;
-import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.LinkEnds;
@@ -71,7 +70,7 @@ public final class Subgraph implements Wiring, PartNumbering {
      */
     public static Optional<Subgraph> of(SimPlan plan, int most) {
         var whole = Wiring.forFew(plan.topology());
-        boolean adaptive = plan.routers().stream().mapToInt(RouterPlan::adaptiveChannels).anyMatch(n -> n > 0);
+        boolean adaptive = plan.routers().stream().anyMatch(router -> router.channels().adaptive() > 0);
         var reach = new Reach(whole, adaptive);
         reach.add(0);
         int[] nodes = Arrays.stream(plan.workload().vertexOfRank()).distinct().toArray();

@@ -21,13 +21,16 @@ final class HashOrder {
     private static final Set<Class<?>> GROUPS = Set.of(PortalsAddressPlan.class, CongestionEstimatePlan.class,
             RateIncreasePlan.class, DragonflyLinks.class, WorkDiscovery.class, PortFifos.class, NicStores.class,
             BlockState.class, LaneCalls.class, ItemTime.class, BusCrossing.class, PacketHeader.class,
-            PacketDestination.class, PacketPayload.class, CircuitTransfer.class);
+            PacketDestination.class, PacketPayload.class, CircuitTransfer.class, RouterChannels.class,
+            InputBuffers.class, PacketLengths.class);
     /** Per record its values in the order of before, if those of a group were not next to each other. */
     private static final Map<Class<?>, List<String>> ORDERS = Map.of(
             BlockLane.class, List.of("name", "server", "inCalls", "holds", "rounds", "urgent", "core", "line",
                     "interrupts", "component", "pollPs"),
             BlockOperation.Transmit.class, List.of("block", "kind", "port", "toTarget", "rank", "bytes", "bus", "head",
                     "posted", "fields", "outlets", "remote", "undelivered"),
+            RouterPlan.class, List.of("count", "adaptive", "packets", "switching", "most", "granule", "hostPorts",
+                    "queueing", "routing", "admission", "delivery", "shares", "marking"),
             ComposedNicPlan.ServerPart.class, List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
                     "pollingPs", "interruptPs", "coalescingPs", "rate", "place"));
 

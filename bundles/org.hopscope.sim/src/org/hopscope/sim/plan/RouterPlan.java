@@ -6,38 +6,26 @@ package org.hopscope.sim.plan;
  * wrapped dimension) needs two free buffers instead of one, so that the ring cannot fill up (bubble flow control,
  * Puente et al., "The Adaptive Bubble Router", 2001).
  *
- * <p>The last {@code adaptiveChannels} virtual channels are for packets that are routed adaptively: each router sends
- * them into whichever direction brings them nearer and has most room. When none has, they may take the channel that
- * they were injected with, along its fixed path; this escape keeps the network free of deadlock. All other packets
- * follow the fixed path of their pair and stay in order.
+ * <p>The last virtual channels can be for packets that are routed adaptively: each router sends them into whichever
+ * direction brings them nearer and has most room. When none has, they may take the channel that they were injected
+ * with, along its fixed path; this escape keeps the network free of deadlock. All other packets follow the fixed path
+ * of their pair and stay in order.
  *
- * @param virtualChannels virtual channels per link, 1 to 8, those for adaptive routing included
- * @param adaptiveChannels 0 to {@code virtualChannels - 1}
- * @param bufferPackets packets of any size that an input buffer holds per virtual channel, 2 or more, unless bytes are
- *            counted; with {@link Queueing#VIRTUAL_OUTPUT} also per output
+ * @param channels virtual channels of its links
+ * @param buffers what packets wait in
  * @param switching when a packet is at a free output
- * @param packetBytes largest packet, header included
- * @param granuleBytes packets are a multiple of this long; 1 or more
- * @param hostPorts ways between the router and its node; each takes out one packet at a time and brings the node
- *            {@code bufferPackets} more buffers to put packets in
- * @param queueing how packets wait
+ * @param lengths lengths of packets
  * @param routing how paths are chosen
  * @param admission how packets get into the buffers at the ends of links
  * @param delivery how its node sees to it that packets arrive, if it has one
- * @param shares how virtual channels share the links that leave it
  * @param marking which packets it marks
  */
-public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, SwitchingPlan switching,
-        int packetBytes, int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing,
-        AdmissionPlan admission, DeliveryPlan delivery, SharesPlan shares, MarkingPlan marking) {
+public record RouterPlan(RouterChannels channels, InputBuffers buffers, SwitchingPlan switching, PacketLengths lengths,
+        RoutingPlan routing, AdmissionPlan admission, DeliveryPlan delivery, MarkingPlan marking) {
 
     public RouterPlan {
-        if (adaptiveChannels < 0 || adaptiveChannels >= virtualChannels || granuleBytes < 1 || hostPorts < 1) {
-            throw new IllegalArgumentException(adaptiveChannels + " of " + virtualChannels + " channels adaptive, "
-                    + granuleBytes + " B, " + hostPorts + " host ports");
-        }
         boolean known = routing.isFixed() || routing.choice().isUpwards();
-        if ((adaptiveChannels > 0 || !known) && queueing == Queueing.VIRTUAL_OUTPUT) {
+        if ((channels.adaptive() > 0 || !known) && buffers.arePerOutput()) {
             throw new IllegalArgumentException("virtual output queues need to know the next output beforehand");
         }
     }
@@ -45,8 +33,9 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
     /** A router with credits. */
     public RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
             int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing) {
-        this(virtualChannels, adaptiveChannels, bufferPackets, SwitchingPlan.cutThrough(latencyPs), packetBytes,
-                granuleBytes, hostPorts, queueing, routing, AdmissionPlan.CREDITS, DeliveryPlan.NONE, SharesPlan.NONE,
+        this(new RouterChannels(virtualChannels, adaptiveChannels),
+                new InputBuffers(bufferPackets, hostPorts, queueing), SwitchingPlan.cutThrough(latencyPs),
+                new PacketLengths(packetBytes, granuleBytes), routing, AdmissionPlan.CREDITS, DeliveryPlan.NONE,
                 MarkingPlan.NONE);
     }
 
@@ -67,18 +56,23 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
         return switching.latencyPs();
     }
 
+    /** Virtual channels per link, see {@link RouterChannels}. */
+    public int virtualChannels() {
+        return channels.count();
+    }
+
+    /** Bytes of the largest packet, see {@link PacketLengths}. */
+    public int packetBytes() {
+        return lengths.most();
+    }
+
     /** Credits for an input buffer of a virtual channel. */
     public int credits() {
-        return admission.countsBytes() ? admission.bufferBytes() / admission.creditBytes() : bufferPackets;
+        return admission.countsBytes() ? admission.bufferBytes() / admission.creditBytes() : buffers.packets();
     }
 
     /** Packets of the largest size that such a buffer holds at least. */
     public int largestPackets() {
-        return credits() / admission.credits(packetBytes);
-    }
-
-    /** Length of a packet that carries {@code bytes} of header and payload together. */
-    public int wireBytes(int bytes) {
-        return Math.ceilDiv(bytes, granuleBytes) * granuleBytes;
+        return credits() / admission.credits(lengths.most());
     }
 }

@@ -2,7 +2,7 @@
 package org.hopscope.sim.shared;
 
 import org.hopscope.sim.plan.FifoAccessPlan;
-import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.PacketLengths;
 
 /** The division of broadcasts into packets, and the cost of moving a packet between memory and FIFO. */
 public final class TorusPackets {
@@ -11,16 +11,16 @@ public final class TorusPackets {
     private static final int ACCESS_BYTES = 16;
 
     private final FifoAccessPlan access;
-    private final RouterPlan router;
+    private final PacketLengths lengths;
     private final int fullAccesses;
     private final int payload;
 
     /** Packets of a network, moved by a processor. */
-    public TorusPackets(FifoAccessPlan access, RouterPlan router) {
+    public TorusPackets(FifoAccessPlan access, PacketLengths lengths) {
         this.access = access;
-        this.router = router;
-        fullAccesses = router.packetBytes() / ACCESS_BYTES;
-        payload = router.packetBytes() - access.headerBytes();
+        this.lengths = lengths;
+        fullAccesses = lengths.most() / ACCESS_BYTES;
+        payload = lengths.most() - access.headerBytes();
     }
 
     /** Largest payload of a packet. */
@@ -40,7 +40,7 @@ public final class TorusPackets {
 
     /** Size of a packet with that payload, without what a link adds. */
     public int size(int payloadBytes) {
-        return router.wireBytes(payloadBytes + access.headerBytes());
+        return lengths.wireBytes(payloadBytes + access.headerBytes());
     }
 
     /** Time to read a packet with that payload out of a FIFO. */

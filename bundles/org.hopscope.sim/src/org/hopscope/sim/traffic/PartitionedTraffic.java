@@ -11,7 +11,6 @@ import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.PathChoice;
-import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPlan;
@@ -33,7 +32,7 @@ public final class PartitionedTraffic {
         if (choice == PathChoice.UGAL_GLOBAL) {
             return Optional.of("routers look at queues of others, which may be in another part of the network");
         }
-        boolean ahead = plan.routers().stream().anyMatch(router -> router.queueing() == Queueing.VIRTUAL_OUTPUT);
+        boolean ahead = plan.routers().stream().anyMatch(router -> router.buffers().arePerOutput());
         if (ahead && (choice == PathChoice.ADAPTIVE_UP || choice == PathChoice.SPRAYED)) {
             return Optional.of("with virtual output queues paths are chosen for the next router, which may be in "
                     + "another"
@@ -48,7 +47,7 @@ public final class PartitionedTraffic {
         if (plan.routers().stream().anyMatch(router -> router.admission().countsBytes())) {
             return Optional.of("credits for bytes do not travel one by one to another part");
         }
-        if (plan.routers().stream().anyMatch(router -> !router.shares().equals(SharesPlan.NONE))) {
+        if (plan.routers().stream().anyMatch(router -> !router.channels().shares().equals(SharesPlan.NONE))) {
             return Optional.of("links between the parts support no shares of virtual channels");
         }
         if (plan.delivery().acknowledges()) {

@@ -181,14 +181,14 @@ class AdmissionsTest {
     @Test
     void sharesComeInPercent() {
         var machines = Machines.of(Topologies.torus(true, 4));
-        assertEquals(SharesPlan.NONE, Compiling.compiled(machines).plan().routers().get(0).shares());
+        assertEquals(SharesPlan.NONE, Compiling.compiled(machines).plan().routers().get(0).channels().shares());
         machines.router().setVirtualChannels(2);
         machines.router().getShares().addAll(List.of(70, 30));
         assertEquals(new SharesPlan(List.of(700_000, 300_000), List.of(1_000_000, 1_000_000)),
-                Compiling.compiled(machines).plan().routers().get(0).shares());
+                Compiling.compiled(machines).plan().routers().get(0).channels().shares());
         machines.router().getLimits().addAll(List.of(100, 40));
         assertEquals(new SharesPlan(List.of(700_000, 300_000), List.of(1_000_000, 400_000)),
-                Compiling.compiled(machines).plan().routers().get(0).shares());
+                Compiling.compiled(machines).plan().routers().get(0).channels().shares());
         machines.router().setQueueing(Queueing.VIRTUAL_OUTPUT);
         assertEquals("M326", only(machines).code());
     }

@@ -114,7 +114,7 @@ class CongestionTest {
         assertEquals(new CreditControlPlan(300, 50), plan.delivery().credits());
         assertInstanceOf(Completed.class, Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()));
         var router = plan.routers().get(0);
-        int room = router.bufferPackets() * router.packetBytes();
+        int room = router.buffers().packets() * router.packetBytes();
         machines.router().setHoldThreshold(bytes(room - 1));
         assertEquals(room - 1, Compiling.compiled(machines).plan().delivery().credits().holdBytes());
         machines.router().setHoldThreshold(bytes(room));

@@ -15,12 +15,15 @@ import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.InputBuffers;
 import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.PacketLengths;
 import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.RouterChannels;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SharesPlan;
@@ -362,9 +365,9 @@ public final class Plans {
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
                         slower * retryPs, retryBytes)).toList();
         return new SimPlan("machine", topology, List.of(node),
-                List.of(new RouterPlan(channels, adaptiveChannels, buffers,
-                        new SwitchingPlan(slower * routerPs, stores), packetBytes, granuleBytes, hostPorts, queueing,
-                        routing, admission, delivery, shares, marking)),
+                List.of(new RouterPlan(new RouterChannels(channels, adaptiveChannels, shares),
+                        new InputBuffers(buffers, hostPorts, queueing), new SwitchingPlan(slower * routerPs, stores),
+                        new PacketLengths(packetBytes, granuleBytes), routing, admission, delivery, marking)),
                 links, drawn.stackPlan(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),

@@ -13,13 +13,18 @@ import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.CountParameter;
 import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
+import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.plan.InputBuffers;
+import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.StackPlan;
+import org.hopscope.sim.plan.SwitchingPlan;
 import org.hopscope.tests.model.Samples;
 
 /** The EXTOLL sample with the traffic, the faults, the credits and the buffers of a test. */
@@ -63,9 +68,10 @@ final class ExtollMachine {
     }
 
     private static SimPlan with(SimPlan base, ExtollPlans from, List<NodePlan> nodes, StackPlan stack) {
-        var routers = base.routers().stream().map(one -> new RouterPlan(one.virtualChannels(), one.adaptiveChannels(),
-                from.routerBuffers(), one.latencyPs(), one.packetBytes(), one.granuleBytes(), one.hostPorts(),
-                one.queueing(), one.routing())).toList();
+        var routers = base.routers().stream().map(one -> new RouterPlan(one.channels(),
+                new InputBuffers(from.routerBuffers(), one.buffers().hostPorts(), one.buffers().queueing()),
+                SwitchingPlan.cutThrough(one.latencyPs()), one.lengths(), one.routing(), AdmissionPlan.CREDITS,
+                DeliveryPlan.NONE, MarkingPlan.NONE)).toList();
         return new SimPlan(base.machine(), from.topology(), nodes, routers, base.links(), stack, from.workload(),
                 SideNetworksPlan.NONE, from.faults(), base.fidelity());
     }

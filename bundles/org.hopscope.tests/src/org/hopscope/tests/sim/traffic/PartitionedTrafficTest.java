@@ -114,7 +114,7 @@ class PartitionedTrafficTest {
         SimPlan plan = adaptivePlans().get(network);
         for (int seed = 1; seed <= 3; seed++) {
             var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 1_200_000 - 300_000 * seed, 0,
-                    200 * PACKET, plan.routers().get(0).adaptiveChannels() > 0);
+                    200 * PACKET, plan.routers().get(0).channels().adaptive() > 0);
             var options = new RunOptions(seed, 0, false, true);
             var alone = facts(run(plan, traffic, options));
             for (int threads = 2; threads <= 4; threads++) {

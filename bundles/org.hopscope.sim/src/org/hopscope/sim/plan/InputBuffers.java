@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * The buffers in which packets wait at the inputs of a router.
+ *
+ * @param packets packets of any size that an input buffer holds per virtual channel, 2 or more, unless bytes are
+ *            counted; with {@link Queueing#VIRTUAL_OUTPUT} also per output
+ * @param hostPorts ways between the router and its node; each takes out one packet at a time and brings the node
+ *            {@code packets} more buffers to put packets in
+ * @param queueing how packets wait
+ */
+public record InputBuffers(int packets, int hostPorts, Queueing queueing) {
+
+    public InputBuffers {
+        if (hostPorts < 1) {
+            throw new IllegalArgumentException(hostPorts + " host ports");
+        }
+    }
+
+    /** True if packets for different outputs wait in buffers of their own. */
+    public boolean arePerOutput() {
+        return queueing == Queueing.VIRTUAL_OUTPUT;
+    }
+
+    /** True if packets leave a buffer in the order in which they have come. */
+    public boolean areFifos() {
+        return queueing == Queueing.INPUT_FIFO;
+    }
+}
