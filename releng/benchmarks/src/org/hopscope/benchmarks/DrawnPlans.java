@@ -179,8 +179,8 @@ enum DrawnPlans {
 
     /** The node and the stack of drawn blocks on the network and with the workload of another plan. */
     private static SimPlan onto(SimPlan plan, SimPlan blocks) {
-        return new SimPlan(plan.machine(), plan.topology(), List.of(blocks.nodeTypes().get(0)), plan.routers(),
-                plan.links(), blocks.stack(), plan.workload());
+        return new SimPlan(FixedPlans.alone(plan.machine(), plan.topology(), List.of(blocks.nodeTypes().get(0))),
+                blocks.stack(), plan.workload());
     }
 
     private static SimPlan infiniBand(WorkloadPlan workload) {

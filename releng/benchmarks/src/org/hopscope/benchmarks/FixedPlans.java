@@ -16,10 +16,13 @@ import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
@@ -37,9 +40,12 @@ final class FixedPlans {
 
     /** Routers and links only: 16 GB/s, 1 ns per link and per router, packets of 64 B. */
     static SimPlan bareTorus(int... sizes) {
-        return new SimPlan("torus", torus(sizes), List.of(new NodePlan(null, null, null, null, 0)),
-                List.of(new RouterPlan(2, 8, 1000, 64)), List.of(new LinkPlan(new Rate(16_000_000_000L), 1000)), null,
-                new WorkloadPlan("traffic", List.of(), new int[0], new int[0], new int[0], BufferPlan.HOST));
+        return new SimPlan(
+                new MachinePlan("torus", torus(sizes), List.of(new NodePlan(null, null, null, null, 0)),
+                        List.of(new RouterPlan(2, 8, 1000, 64)),
+                        List.of(new LinkPlan(new Rate(16_000_000_000L), 1000))),
+                null, new WorkloadPlan("traffic", new RankPrograms(List.of(), new int[0]), new int[0], new int[0],
+                        BufferPlan.HOST));
     }
 
     private static TorusPlan torus(int... sizes) {
@@ -92,20 +98,26 @@ final class FixedPlans {
     static SimPlan fastTorus(SimPlan plan, WorkloadPlan workload, int packetBytes, int... sizes) {
         var bare = bareTorus(sizes);
         var router = new RouterPlan(plan.routers().get(0).virtualChannels(), 8, 1000, packetBytes);
-        return new SimPlan("torus", bare.topology(), List.of(plan.nodeTypes().get(0)), List.of(router), bare.links(),
-                plan.stack(), workload);
+        var machine = new MachinePlan("torus", bare.topology(), List.of(plan.nodeTypes().get(0)), List.of(router),
+                bare.links());
+        return new SimPlan(machine, plan.stack(), workload);
     }
 
     /** The same machine with another torus of its own links. */
     static SimPlan torus(SimPlan plan, WorkloadPlan workload, int... sizes) {
-        return new SimPlan(plan.machine(), torus(sizes), List.of(plan.nodeTypes().get(0)), plan.routers(),
-                plan.links(), plan.stack(), workload).at(plan.fidelity());
+        return new SimPlan(alone(plan.machine(), torus(sizes), List.of(plan.nodeTypes().get(0))), plan.stack(),
+                workload).at(plan.fidelity());
     }
 
     /** The same machine running other programs. */
     static SimPlan running(SimPlan plan, WorkloadPlan workload) {
-        return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), workload).at(plan.fidelity());
+        return new SimPlan(alone(plan.machine(), plan.topology(), plan.nodeTypes()), plan.stack(), workload)
+                .at(plan.fidelity());
+    }
+
+    /** A machine with another network and other nodes, which has no network beside that one. */
+    static MachinePlan alone(MachinePlan machine, TopologyPlan topology, List<NodePlan> nodes) {
+        return new MachinePlan(machine.name(), topology, nodes, machine.routers(), machine.links());
     }
 
     private static IllegalStateException failed(Diagnostics problems) {

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /** Programs of collective operations and nothing else, rank n on node n: no barrier before, nothing recorded. */
@@ -67,8 +68,8 @@ final class Scripts {
         }
         int[] programOfRank = IntStream.range(0, ranks)
                 .map(rank -> rank == 0 ? levels : Integer.numberOfTrailingZeros(rank)).toArray();
-        return new WorkloadPlan("binomial", programs, programOfRank, IntStream.range(0, ranks).toArray(),
-                new int[ranks], BufferPlan.HOST);
+        return new WorkloadPlan("binomial", new RankPrograms(programs, programOfRank),
+                IntStream.range(0, ranks).toArray(), new int[ranks], BufferPlan.HOST);
     }
 
     /** Two ranks send a message back and forth. */
@@ -87,8 +88,9 @@ final class Scripts {
         second.await(0);
         first.endRepeat();
         second.endRepeat();
-        return new WorkloadPlan("ping-pong", List.of(first.plan(), second.plan()), new int[] {0, 1}, new int[] {0, 1},
-                new int[2], BufferPlan.HOST);
+        return new WorkloadPlan("ping-pong",
+                new RankPrograms(List.of(first.plan(), second.plan()), new int[] {0, 1}), new int[] {0, 1}, new int[2],
+                BufferPlan.HOST);
     }
 
     /**
@@ -115,7 +117,7 @@ final class Scripts {
             program.endRepeat();
             programs.add(program.plan());
         }
-        return new WorkloadPlan("windows", programs, IntStream.range(0, 2 * pairs).toArray(),
+        return new WorkloadPlan("windows", new RankPrograms(programs, IntStream.range(0, 2 * pairs).toArray()),
                 IntStream.range(0, 2 * pairs).map(rank -> rank / pairs).toArray(),
                 IntStream.range(0, 2 * pairs).map(rank -> rank % pairs).toArray(), BufferPlan.HOST);
     }
@@ -134,7 +136,7 @@ final class Scripts {
     }
 
     private static WorkloadPlan shared(int ranks, Scripts program) {
-        return new WorkloadPlan("collective", List.of(program.plan()), new int[ranks],
+        return new WorkloadPlan("collective", new RankPrograms(List.of(program.plan()), new int[ranks]),
                 IntStream.range(0, ranks).toArray(), new int[ranks], BufferPlan.HOST);
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.compile.pass;
 
 import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
@@ -15,8 +16,8 @@ public record BuiltFabric(ResolvedMachine resolved, FaultPlan faults) {
 
     /** The plan of a run on it. */
     SimPlan plan(WorkloadPlan workload) {
-        return new SimPlan(resolved.machine().getName(), resolved.network().topology(), resolved.nodes(),
-                resolved.routers(), resolved.links(), resolved.stackPlan(), workload, resolved.sideNetworks(), faults,
-                resolved.fidelity());
+        var machine = new MachinePlan(resolved.machine().getName(), resolved.network().topology(), resolved.nodes(),
+                resolved.routers(), resolved.links(), resolved.sideNetworks());
+        return new SimPlan(machine, resolved.stackPlan(), workload, faults, resolved.fidelity());
     }
 }

@@ -8,8 +8,10 @@ import org.hopscope.compile.workload.MessageCensus;
 import org.hopscope.compile.workload.RankNodes;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.placement.RankMap;
+import org.hopscope.sim.plan.BackgroundLoad;
 import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.PortalsProgramPlan;
+import org.hopscope.sim.plan.JobsPlan;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -61,8 +63,9 @@ public record PlacedRanks(RoutedFabric fabric, WorkloadLowering lowering, Places
 
     /** The plan with ranks that do nothing. */
     public SimPlan idlePlan() {
-        return fabric.built().plan(new WorkloadPlan(resolved().workload().getName(), List.of(), new int[ranks()],
-                places.vertex(), places.core(), BufferPlan.HOST, PortalsProgramPlan.none(), SchedulePlan.NONE,
-                TrafficClasses.plan(this), BackgroundCheck.plan(this)));
+        return fabric.built().plan(new WorkloadPlan(resolved().workload().getName(),
+                new RankPrograms(List.of(), new int[ranks()]), places.vertex(), places.core(), BufferPlan.HOST,
+                SchedulePlan.NONE, TrafficClasses.plan(this),
+                new BackgroundLoad(BackgroundCheck.plan(this), JobsPlan.NONE)));
     }
 }

@@ -14,9 +14,11 @@ import org.hopscope.compile.workload.Step;
 import org.hopscope.model.workload.BufferPlace;
 import org.hopscope.model.workload.PointToPoint;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.BackgroundLoad;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /**
@@ -36,10 +38,10 @@ public final class Probes {
         var firstRanks = firstRanks(lowered);
         var observed = IntStream.range(0, firstRanks.length)
                 .mapToObj(i -> observed(lowered.programs().get(i), firstRanks[i], delays)).toList();
-        var plan = new WorkloadPlan(workload.getName(), observed, lowered.programOfRank(),
-                placed.places().vertex(), placed.places().core(),
-                buffers(workload), lowered.portals(), lowered.schedule(), TrafficClasses.plan(placed),
-                BackgroundCheck.plan(placed), lowered.jobs());
+        var plan = new WorkloadPlan(workload.getName(),
+                new RankPrograms(observed, lowered.programOfRank(), lowered.portals()), placed.places().vertex(),
+                placed.places().core(), buffers(workload), lowered.schedule(), TrafficClasses.plan(placed),
+                new BackgroundLoad(BackgroundCheck.plan(placed), lowered.jobs()));
         BackgroundCheck.check(placed, plan);
         return placed.resolved().input().unlessWrong(new ProbedPrograms(programs, plan));
     }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.plan.BackgroundLoad;
+import org.hopscope.sim.plan.JobsPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -90,11 +92,9 @@ public final class Subgraph implements Wiring, PartNumbering {
     public SimPlan plan(SimPlan plan) {
         var work = plan.workload();
         int[] vertices = Arrays.stream(work.vertexOfRank()).map(this::ownVertex).toArray();
-        var own = new WorkloadPlan(work.name(), work.programs(), work.programOfRank(), vertices, work.coreOfRank(),
-                work.buffers(), work.portals(), work.schedule(), work.classes(),
-                work.background());
-        return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), own, plan.sideNetworks(), plan.faults(), plan.fidelity());
+        var own = new WorkloadPlan(work.name(), work.rankPrograms(), vertices, work.coreOfRank(), work.buffers(),
+                work.schedule(), work.classes(), new BackgroundLoad(work.background(), JobsPlan.NONE));
+        return plan.with(own);
     }
 
     @Override

@@ -22,7 +22,7 @@ final class HashOrder {
             RateIncreasePlan.class, DragonflyLinks.class, WorkDiscovery.class, PortFifos.class, NicStores.class,
             BlockState.class, LaneCalls.class, ItemTime.class, BusCrossing.class, PacketHeader.class,
             PacketDestination.class, PacketPayload.class, CircuitTransfer.class, RouterChannels.class,
-            InputBuffers.class, PacketLengths.class);
+            InputBuffers.class, PacketLengths.class, MachinePlan.class, RankPrograms.class, BackgroundLoad.class);
     /** Per record its values in the order of before, if those of a group were not next to each other. */
     private static final Map<Class<?>, List<String>> ORDERS = Map.of(
             BlockLane.class, List.of("name", "server", "inCalls", "holds", "rounds", "urgent", "core", "line",
@@ -31,6 +31,10 @@ final class HashOrder {
                     "posted", "fields", "outlets", "remote", "undelivered"),
             RouterPlan.class, List.of("count", "adaptive", "packets", "switching", "most", "granule", "hostPorts",
                     "queueing", "routing", "admission", "delivery", "shares", "marking"),
+            SimPlan.class, List.of("name", "topology", "nodeTypes", "routers", "links", "stack", "workload",
+                    "sideNetworks", "faults", "fidelity"),
+            WorkloadPlan.class, List.of("name", "programs", "ofRank", "vertexOfRank", "coreOfRank", "buffers",
+                    "portals", "schedule", "classes", "packets", "jobs"),
             ComposedNicPlan.ServerPart.class, List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
                     "pollingPs", "interruptPs", "coalescingPs", "rate", "place"));
 

@@ -7,54 +7,68 @@ import java.util.List;
  * Everything that one run needs, with all quantities in integer picoseconds and bytes. Immutable; a plan and a seed
  * determine the trace to the last bit.
  *
- * @param machine name of the machine
- * @param topology how vertices are joined
- * @param nodeTypes kinds of node
- * @param routers kinds of router
- * @param links kinds of link
+ * @param machine the machine
  * @param stack the protocol stack that every node runs
  * @param workload what the ranks do
- * @param sideNetworks networks besides the one that carries messages
  * @param faults what goes wrong
  * @param fidelity how exactly the network is simulated
  */
-public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
-        List<LinkPlan> links, StackPlan stack, WorkloadPlan workload, SideNetworksPlan sideNetworks,
-        FaultPlan faults, Fidelity fidelity) {
-
-    public SimPlan {
-        nodeTypes = List.copyOf(nodeTypes);
-        routers = List.copyOf(routers);
-        links = List.copyOf(links);
-    }
+public record SimPlan(MachinePlan machine, StackPlan stack, WorkloadPlan workload, FaultPlan faults,
+        Fidelity fidelity) {
 
     /** A plan whose packets are simulated one by one. */
-    public SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
-            List<LinkPlan> links, StackPlan stack, WorkloadPlan workload, SideNetworksPlan sideNetworks,
-            FaultPlan faults) {
-        this(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, Fidelity.PACKET);
+    public SimPlan(MachinePlan machine, StackPlan stack, WorkloadPlan workload, FaultPlan faults) {
+        this(machine, stack, workload, faults, Fidelity.PACKET);
     }
 
-    /** A plan without other networks, in which nothing goes wrong. */
-    public SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
-            List<LinkPlan> links, StackPlan stack, WorkloadPlan workload) {
-        this(machine, topology, nodeTypes, routers, links, stack, workload, SideNetworksPlan.NONE, FaultPlan.NONE);
+    /** A plan in which nothing goes wrong. */
+    public SimPlan(MachinePlan machine, StackPlan stack, WorkloadPlan workload) {
+        this(machine, stack, workload, FaultPlan.NONE);
     }
 
-    /** The choice of paths: that of the first kind of router which chooses. */
+    /** How the vertices of the machine are joined. */
+    public TopologyPlan topology() {
+        return machine.topology();
+    }
+
+    /** Its kinds of node. */
+    public List<NodePlan> nodeTypes() {
+        return machine.nodeTypes();
+    }
+
+    /** Its kinds of router. */
+    public List<RouterPlan> routers() {
+        return machine.routers();
+    }
+
+    /** Its kinds of link. */
+    public List<LinkPlan> links() {
+        return machine.links();
+    }
+
+    /** Its networks besides the one that carries messages. */
+    public SideNetworksPlan sideNetworks() {
+        return machine.sideNetworks();
+    }
+
+    /** The choice of paths, see {@link MachinePlan#routing}. */
     public RoutingPlan routing() {
-        return routers.stream().map(RouterPlan::routing).filter(one -> !one.isFixed()).findFirst()
-                .orElse(RoutingPlan.FIXED);
+        return machine.routing();
     }
 
-    /** The admission of packets into the buffers at the ends of links, which is of one kind for all routers. */
+    /** The admission of packets, see {@link MachinePlan#admission}. */
     public Admission admission() {
-        return routers.get(0).admission().kind();
+        return machine.admission();
     }
 
-    /** The mechanism of the nodes that makes packets arrive, which is of one kind for all nodes. */
+    /** The mechanism that makes packets arrive, see {@link MachinePlan#delivery}. */
     public DeliveryPlan delivery() {
-        return routers.get(Math.max(0, nodeTypes.get(0).router())).delivery();
+        return machine.delivery();
+    }
+
+    /** True if any router marks packets. */
+    public boolean marks() {
+        return machine.marks();
     }
 
     /** Virtual channels that packets use, from 0, without those of levels: those of the stack for each class. */
@@ -64,13 +78,33 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         return Math.max(stack.channels(), classes.channels() * count);
     }
 
-    /** True if any router marks packets. */
-    public boolean marks() {
-        return routers.stream().anyMatch(router -> router.marking().isOn());
+    /** The names of the machine, the stack and the workload, as messages about a run begin. */
+    public String title() {
+        return machine.name() + "/" + stack.name() + "/" + workload.name();
+    }
+
+    /** The same plan on another machine. */
+    public SimPlan on(MachinePlan other) {
+        return new SimPlan(other, stack, workload, faults, fidelity);
+    }
+
+    /** The same plan with another stack. */
+    public SimPlan with(StackPlan other) {
+        return new SimPlan(machine, other, workload, faults, fidelity);
+    }
+
+    /** The same plan with another workload. */
+    public SimPlan with(WorkloadPlan other) {
+        return new SimPlan(machine, stack, other, faults, fidelity);
+    }
+
+    /** The same plan with other faults. */
+    public SimPlan with(FaultPlan others) {
+        return new SimPlan(machine, stack, workload, others, fidelity);
     }
 
     /** The same plan at another fidelity. */
     public SimPlan at(Fidelity other) {
-        return new SimPlan(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, other);
+        return new SimPlan(machine, stack, workload, faults, other);
     }
 }

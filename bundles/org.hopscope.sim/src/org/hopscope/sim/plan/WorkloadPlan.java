@@ -7,60 +7,68 @@ import java.util.List;
  * A lowered workload: programs, and which rank runs which program on which node. Arrays are owned and never written.
  *
  * @param name the workload's name
- * @param programs distinct programs
- * @param programOfRank per rank the index of its program
+ * @param rankPrograms the programs of all ranks
  * @param vertexOfRank per rank the vertex it runs on
  * @param coreOfRank per rank the core of its node's processor
  * @param buffers where its messages are
- * @param portals the Portals calls of its programs
  * @param schedule graphs that the ranks execute instead of programs, of which there are none then
  * @param classes which virtual channels its messages travel on
- * @param background packets that nodes put into the network beside its messages
- * @param jobs which of the ranks are measured, and which run beside them
+ * @param load what else uses the machine
  */
-public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
-        int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule,
-        TrafficClassPlan classes, BackgroundPlan background, JobsPlan jobs) {
+public record WorkloadPlan(String name, RankPrograms rankPrograms, int[] vertexOfRank, int[] coreOfRank,
+        BufferPlan buffers, SchedulePlan schedule, TrafficClassPlan classes, BackgroundLoad load) {
 
-    public WorkloadPlan {
-        programs = List.copyOf(programs);
-    }
-
-    /** A workload without background jobs. */
-    public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
-            int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule,
-            TrafficClassPlan classes, BackgroundPlan background) {
-        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, portals, schedule, classes, background,
-                JobsPlan.NONE);
-    }
-
-    /** A workload of programs. */
-    public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
-            int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals) {
-        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, portals, SchedulePlan.NONE,
-                TrafficClassPlan.NONE, BackgroundPlan.NONE);
-    }
-
-    /** A workload without Portals calls. */
-    public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
-            int[] coreOfRank, BufferPlan buffers) {
-        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, PortalsProgramPlan.none());
+    /** A workload of programs in one traffic class, beside which nothing runs. */
+    public WorkloadPlan(String name, RankPrograms rankPrograms, int[] vertexOfRank, int[] coreOfRank,
+            BufferPlan buffers) {
+        this(name, rankPrograms, vertexOfRank, coreOfRank, buffers, SchedulePlan.NONE, TrafficClassPlan.NONE,
+                BackgroundLoad.NONE);
     }
 
     /** The same with other programs. */
     public WorkloadPlan with(List<ProgramPlan> others, int[] ofRank) {
-        return new WorkloadPlan(name, others, ofRank, vertexOfRank, coreOfRank, buffers, portals, schedule,
-                classes, background, jobs);
+        return new WorkloadPlan(name, rankPrograms.with(others, ofRank), vertexOfRank, coreOfRank, buffers, schedule,
+                classes, load);
+    }
+
+    /** The same with its ranks on other vertices. */
+    public WorkloadPlan on(int[] vertices) {
+        return new WorkloadPlan(name, rankPrograms, vertices, coreOfRank, buffers, schedule, classes, load);
+    }
+
+    /** Distinct programs. */
+    public List<ProgramPlan> programs() {
+        return rankPrograms.programs();
+    }
+
+    /** Per rank the index of its program; not to be written. */
+    public int[] programOfRank() {
+        return rankPrograms.ofRank();
+    }
+
+    /** The Portals calls of its programs. */
+    public PortalsProgramPlan portals() {
+        return rankPrograms.portals();
+    }
+
+    /** Packets that nodes put into the network beside its messages. */
+    public BackgroundPlan background() {
+        return load.packets();
+    }
+
+    /** Which of the ranks are measured, and which run beside them. */
+    public JobsPlan jobs() {
+        return load.jobs();
     }
 
     /** Number of ranks. */
     public int ranks() {
-        return programOfRank.length;
+        return rankPrograms.ofRank().length;
     }
 
     /** The number of ranks that are measured; the others belong to background jobs. */
     public int measuredRanks() {
-        return jobs.measured(ranks());
+        return jobs().measured(ranks());
     }
 
     /** True if a rank does nothing at all, as those between the two of a ping-pong. */
@@ -70,6 +78,6 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
 
     /** The program of a rank. */
     public ProgramPlan program(int rank) {
-        return programs.get(programOfRank[rank]);
+        return rankPrograms.of(rank);
     }
 }

@@ -38,9 +38,7 @@ public final class NodeFaults extends EventHandler {
             return setup;
         }
         var faults = plan.faults().faults().stream().filter(fault -> !isOfNode(fault.kind())).toList();
-        var rest = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), plan.workload(), plan.sideNetworks(),
-                new FaultPlan(faults, plan.faults().damagedPerBillion()), plan.fidelity());
+        var rest = plan.with(new FaultPlan(faults, plan.faults().damagedPerBillion()));
         return new FabricSetup(rest, setup.seed(), setup.wiring(), setup.engine(), setup.stamps(), setup.counters(),
                 setup.beside());
     }

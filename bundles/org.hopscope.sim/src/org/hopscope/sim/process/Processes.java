@@ -13,6 +13,7 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.OperationLog;
@@ -42,6 +43,7 @@ public final class Processes extends EventHandler implements RankExecution {
     private static final int WIDTH = 3;
 
     private final WorkloadPlan workload;
+    private final RankPrograms programs;
     private final LayerSetup setup;
     private final Engine engine;
     /** Null if no rank works on its core. */
@@ -78,6 +80,7 @@ public final class Processes extends EventHandler implements RankExecution {
         this.trace = trace;
         this.chosen = chosen;
         workload = setup.workload();
+        programs = workload.rankPrograms();
         engine = setup.engine();
         recorder = setup.recorder();
         operations = recorder.operations();
@@ -209,7 +212,7 @@ public final class Processes extends EventHandler implements RankExecution {
         if (jobs != null && rank < measured) {
             jobs.progress();
         }
-        ProgramPlan program = workload.programs().get(program(rank));
+        ProgramPlan program = programs.programs().get(program(rank));
         while (step(rank) < program.length()) {
             if (!next(rank, program)) {
                 return;
@@ -271,7 +274,7 @@ public final class Processes extends EventHandler implements RankExecution {
 
     /** Notes a call that returns at the present time; the message that a wait was for is not closed or still there. */
     private void called(int rank) {
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = programs.of(rank);
         int at = step(rank);
         Requests requests = setup.requests();
         switch (program.operations()[at]) {
@@ -317,7 +320,7 @@ public final class Processes extends EventHandler implements RankExecution {
     private void worked(int rank) {
         if (state(rank) != STOPPED) {
             if (operations.isOn()) {
-                boolean copy = workload.program(rank).operations()[step(rank)] == RankOperation.COPY;
+                boolean copy = programs.of(rank).operations()[step(rank)] == RankOperation.COPY;
                 note(rank, copy ? Activity.COPY : Activity.COMPUTE);
             }
             stepOn(rank);

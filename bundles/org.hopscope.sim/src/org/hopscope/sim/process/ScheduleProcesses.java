@@ -8,6 +8,7 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.schedule.WaitCounts;
@@ -41,6 +42,7 @@ public final class ScheduleProcesses extends EventHandler
     private final LayerSetup setup;
     private final SchedulePlan schedule;
     private final WorkloadPlan workload;
+    private final RankPrograms programs;
     private final ScheduleSlots slots;
     private final Engine engine;
     private final WaitCounts waits;
@@ -78,6 +80,7 @@ public final class ScheduleProcesses extends EventHandler
         this.slots = slots;
         this.chosen = chosen;
         workload = setup.workload();
+        programs = workload.rankPrograms();
         schedule = workload.schedule();
         recorded = trace && schedule.recorded();
         engine = setup.engine();
@@ -315,7 +318,7 @@ public final class ScheduleProcesses extends EventHandler
     private void call(int rank, int step) {
         states[rank] = CALLING;
         steps[rank] = step;
-        layer.call(rank, workload.program(rank), step);
+        layer.call(rank, programs.of(rank), step);
         if (states[rank] == RETURNED) {
             states[rank] = READY;
         } else if (states[rank] == CALLING) {
@@ -360,7 +363,7 @@ public final class ScheduleProcesses extends EventHandler
     }
 
     private void log(int rank, int slot) {
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = programs.of(rank);
         boolean receive = program.operations()[slot] == RankOperation.RECEIVE;
         int message = setup.requests().message(setup.requests().index(rank, slot));
         if (blocked[rank] && receive && message >= 0) {

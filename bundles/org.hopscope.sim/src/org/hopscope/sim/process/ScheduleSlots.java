@@ -58,8 +58,7 @@ public final class ScheduleSlots {
     /** The plan with these programs instead of its schedule. */
     public SimPlan plan(SimPlan plan) {
         var workload = plan.workload().with(programs, IntStream.range(0, programs.size()).toArray());
-        return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), workload, plan.sideNetworks(), plan.faults(), plan.fidelity());
+        return plan.with(workload);
     }
 
     ProgramPlan program(int rank) {

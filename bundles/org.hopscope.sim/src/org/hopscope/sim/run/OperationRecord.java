@@ -72,8 +72,7 @@ public final class OperationRecord {
             return run.execute(monitor) instanceof Completed completed
                     ? Optional.of(new RecordedMessages(completed.trace(), run.messages())) : Optional.empty();
         } catch (RuntimeException e) {
-            throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name()
-                    + ", critical path", run.nowPs(), e);
+            throw new SimulationException(plan.title() + ", critical path", run.nowPs(), e);
         }
     }
 }

@@ -32,8 +32,7 @@ public final class Simulator {
         try {
             return run.execute(monitor);
         } catch (RuntimeException e) {
-            throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name(),
-                    run.nowPs(), e);
+            throw new SimulationException(plan.title(), run.nowPs(), e);
         }
     }
 

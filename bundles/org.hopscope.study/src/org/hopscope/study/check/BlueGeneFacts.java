@@ -15,8 +15,10 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
@@ -158,10 +160,9 @@ final class BlueGeneFacts {
         SimPlan plan = compiled.plan();
         int[] each = new int[programs.length];
         Arrays.setAll(each, i -> i);
-        var workload = new WorkloadPlan("order", List.of(programs), each, nodes, new int[programs.length],
-                BufferPlan.HOST);
-        var outcome = Simulator.run(new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(),
-                plan.links(), plan.stack(), workload, plan.sideNetworks(), plan.faults()), RunOptions.defaults(),
+        var workload = new WorkloadPlan("order", new RankPrograms(List.of(programs), each), nodes,
+                new int[programs.length], BufferPlan.HOST);
+        var outcome = Simulator.run(plan.with(workload).at(Fidelity.PACKET), RunOptions.defaults(),
                 RunMonitor.none());
         if (outcome instanceof Completed completed) {
             return completed;

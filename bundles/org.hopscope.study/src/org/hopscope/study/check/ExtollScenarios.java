@@ -14,6 +14,8 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
@@ -110,11 +112,12 @@ final class ExtollScenarios {
             case Compiled compiled -> {
                 var plan = compiled.plan();
                 int n = scripts.size();
-                var workload = new WorkloadPlan("experiment", scripts.stream().map(RankScript::program).toList(),
-                        IntStream.range(0, n).toArray(), IntStream.range(0, n).map(i -> i / perNode).toArray(),
+                var workload = new WorkloadPlan("experiment",
+                        new RankPrograms(scripts.stream().map(RankScript::program).toList(),
+                                IntStream.range(0, n).toArray()),
+                        IntStream.range(0, n).map(i -> i / perNode).toArray(),
                         IntStream.range(0, n).map(i -> i % perNode).toArray(), BufferPlan.HOST);
-                yield new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                        plan.stack(), workload, plan.sideNetworks(), plan.faults());
+                yield plan.with(workload).at(Fidelity.PACKET);
             }
         };
     }

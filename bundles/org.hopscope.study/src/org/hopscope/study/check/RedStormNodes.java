@@ -22,6 +22,7 @@ import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Cancelled;
@@ -140,12 +141,12 @@ final class RedStormNodes {
             case Compiled compiled -> {
                 var plan = compiled.plan();
                 int n = ranks.size();
-                var workload = new WorkloadPlan("experiment", ranks.stream().map(RankScript::program).toList(),
-                        IntStream.range(0, n).toArray(), IntStream.range(0, n).toArray(), new int[n],
-                        BufferPlan.HOST);
+                var workload = new WorkloadPlan("experiment",
+                        new RankPrograms(ranks.stream().map(RankScript::program).toList(),
+                                IntStream.range(0, n).toArray()),
+                        IntStream.range(0, n).toArray(), new int[n], BufferPlan.HOST);
                 var topology = star ? around() : plan.topology();
-                yield new SimPlan(plan.machine(), topology, plan.nodeTypes(), plan.routers(), plan.links(),
-                        plan.stack(), workload, plan.sideNetworks(), new FaultPlan(faults, 0));
+                yield new SimPlan(plan.machine().with(topology), plan.stack(), workload, new FaultPlan(faults, 0));
             }
         };
     }

@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.MessageCensus.Shared;
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.plan.BackgroundPlan;
+import org.hopscope.sim.plan.BackgroundLoad;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.FaultPlan;
-import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TopologyPlan;
@@ -37,8 +37,7 @@ final class Sample {
 
     /** @param topology the smaller network */
     Sample(SimPlan large, TopologyPlan topology) {
-        plan = new SimPlan(large.machine(), topology, large.nodeTypes(), large.routers(), large.links(), large.stack(),
-                large.workload(), large.sideNetworks(), FaultPlan.NONE).at(large.fidelity());
+        plan = large.on(large.machine().with(topology)).with(FaultPlan.NONE);
         wiring = Wiring.of(topology);
         nodes = IntStream.range(0, wiring.vertices()).filter(vertex -> wiring.nodeType(vertex) >= 0).boxed().toList();
     }
@@ -120,13 +119,10 @@ final class Sample {
             RunMonitor monitor) {
         var numbers = new int[programs.size()];
         Arrays.setAll(numbers, rank -> rank);
-        var workload = new WorkloadPlan("sample", programs, numbers,
+        var workload = new WorkloadPlan("sample", new RankPrograms(programs, numbers),
                 places.stream().mapToInt(Integer::intValue).toArray(), new int[numbers.length], BufferPlan.HOST,
-                PortalsProgramPlan.none(), SchedulePlan.NONE, plan.workload().classes(),
-                BackgroundPlan.NONE);
-        var running = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), workload, plan.sideNetworks(), plan.faults()).at(plan.fidelity());
-        var outcome = Simulator.run(running, options.over(Extent.WHOLE), monitor);
+                SchedulePlan.NONE, plan.workload().classes(), BackgroundLoad.NONE);
+        var outcome = Simulator.run(plan.with(workload), options.over(Extent.WHOLE), monitor);
         return outcome instanceof Completed completed ? Optional.of(completed) : Optional.empty();
     }
 

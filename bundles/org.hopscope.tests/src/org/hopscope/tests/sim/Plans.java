@@ -16,18 +16,19 @@ import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.InputBuffers;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PacketLengths;
 import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterChannels;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SharesPlan;
-import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.SwitchingPlan;
 import org.hopscope.sim.plan.TopologyPlan;
@@ -364,14 +365,15 @@ public final class Plans {
         var links = java.util.Arrays.stream(linkPerByte)
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
                         slower * retryPs, retryBytes)).toList();
-        return new SimPlan("machine", topology, List.of(node),
+        var machine = new MachinePlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(new RouterChannels(channels, adaptiveChannels, shares),
                         new InputBuffers(buffers, hostPorts, queueing), new SwitchingPlan(slower * routerPs, stores),
                         new PacketLengths(packetBytes, granuleBytes), routing, admission, delivery, marking)),
-                links, drawn.stackPlan(),
-                new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
-                        BufferPlan.HOST, portals),
-                SideNetworksPlan.NONE, faults);
+                links);
+        return new SimPlan(machine, drawn.stackPlan(),
+                new WorkloadPlan("workload", new RankPrograms(programs, programOfRank, portals), vertexOfRank,
+                        new int[vertexOfRank.length], BufferPlan.HOST),
+                faults);
     }
 
     /** Blocks for MPI over Portals over firmware, or for programs of Portals calls. */

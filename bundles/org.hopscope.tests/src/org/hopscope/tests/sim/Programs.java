@@ -2,10 +2,13 @@
 package org.hopscope.tests.sim;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RankPrograms;
 
 /** Builds the program of a rank step by step. */
 public final class Programs {
@@ -68,6 +71,12 @@ public final class Programs {
 
     public Programs record(boolean on) {
         return add(RankOperation.RECORD, 0, on ? 1 : 0, 0, 0);
+    }
+
+    /** Rank {@code i} runs program {@code i}. */
+    public static RankPrograms of(Programs... ofRank) {
+        return new RankPrograms(Arrays.stream(ofRank).map(Programs::build).toList(),
+                IntStream.range(0, ofRank.length).toArray());
     }
 
     public ProgramPlan build() {

@@ -234,8 +234,7 @@ class BackgroundJobsTest {
         programs.add(workload.program(2));
         programs.add(workload.program(3));
         assertEquals(JobsPlan.ENDLESS, workload.program(2).amounts()[1]);
-        var running = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), workload.with(programs, new int[] {0, 1, 2, 3}), plan.sideNetworks(), plan.faults());
+        var running = plan.with(workload.with(programs, new int[] {0, 1, 2, 3}));
         return Simulator.run(running, RunOptions.defaults(), RunMonitor.none());
     }
 

@@ -23,7 +23,7 @@ import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceScatterAlgorithm;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
-import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.tests.Slow;
@@ -58,9 +58,8 @@ class CollectiveTimeTest {
         }
         var own = new int[ranks];
         java.util.Arrays.setAll(own, rank -> rank);
-        var plan = new SimPlan(machine.machine(), machine.topology(), machine.nodeTypes(), machine.routers(),
-                machine.links(), machine.stack(), new WorkloadPlan("collective", programs, own, own, new int[ranks],
-                        machine.workload().buffers()));
+        var plan = machine.with(new WorkloadPlan("collective", new RankPrograms(programs, own), own,
+                new int[ranks], machine.workload().buffers()));
         var run = Assertions.assertInstanceOf(Completed.class, Runs.run(plan));
         return run.trace().marks().stream().mapToLong(mark -> mark.timePs()).max().orElseThrow();
     }

@@ -4,7 +4,6 @@ package org.hopscope.tests.sim.block;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -18,6 +17,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
@@ -117,10 +117,11 @@ final class Composed {
                 List.of(new PortPart("port", PAYLOAD, OVERHEAD, 0, null)), memories);
         var node = new NodePlan(new ProcessorPlan(each, 0, INTERRUPT), new MemoryPlan(new Rate(1_000_000_000), COPY),
                 new BusPlan(new Rate(1_000_000_000), READ, false), nic, 0, sockets);
-        return new SimPlan("machine", new TorusPlan(new int[] {nodes}, new boolean[] {nodes > 2}, 0, 0), List.of(node),
-                List.of(new RouterPlan(1, 4, ROUTER, 200)), List.of(new LinkPlan(new Rate(1_000_000_000), LINK)), stack,
-                new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                        IntStream.range(0, ranks.length).toArray(), place, core, BufferPlan.HOST));
+        return new SimPlan(
+                new MachinePlan("machine", new TorusPlan(new int[] {nodes}, new boolean[] {nodes > 2}, 0, 0),
+                        List.of(node), List.of(new RouterPlan(1, 4, ROUTER, 200)),
+                        List.of(new LinkPlan(new Rate(1_000_000_000), LINK))),
+                stack, new WorkloadPlan("workload", Programs.of(ranks), place, core, BufferPlan.HOST));
     }
 
     Completed run(Programs... ranks) {

@@ -110,7 +110,7 @@ record ElanSchedules(SimPlan sample, int downPs, boolean onNic, boolean ordered)
         Programs[] programs = SeaStarSchedules.programs(random);
         boolean shared = random.nextBoolean();
         int[] ranks = IntStream.range(0, RANKS).toArray();
-        return new WorkloadPlan("workload", Arrays.stream(programs).map(Programs::build).toList(), ranks,
+        return new WorkloadPlan("workload", Programs.of(programs),
                 Arrays.stream(ranks).map(rank -> shared ? rank / 2 : rank).toArray(),
                 Arrays.stream(ranks).map(rank -> shared ? rank % 2 : 0).toArray(),
                 !onNic || random.nextInt(3) > 0 ? BufferPlan.HOST

@@ -44,8 +44,7 @@ class HandoverTest {
     }
 
     private static void assertSame(SimPlan plan, String what) {
-        Twins.assertEqual(plan, new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(),
-                plan.links(), hesitant((BlockStackPlan) plan.stack()), plan.workload()), what);
+        Twins.assertEqual(plan, plan.with(hesitant((BlockStackPlan) plan.stack())), what);
     }
 
     /** The same protocol with work of no time after each tell and each put. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.sim.block;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -26,6 +25,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
@@ -87,11 +87,10 @@ public final class OffloadBlocks {
         var memory = new MemoryPlan(new Rate(2_000_000_000), 30_000);
         var bus = new BusPlan(new Rate(busRate), 400_000, false);
         var node = new NodePlan(new ProcessorPlan(half, SYSTEM_CALL, INTERRUPT), memory, bus, nic(bus, memory), 0);
-        return new SimPlan("machine", new TorusPlan(new int[] {2}, new boolean[1], 0, 0), List.of(node),
+        return new SimPlan(new MachinePlan("machine", new TorusPlan(new int[] {2}, new boolean[1], 0, 0), List.of(node),
                 List.of(new RouterPlan(1, 8, 50_000, PAYLOAD + 38)),
-                List.of(new LinkPlan(new Rate(1_000_000_000), 5_000)), stack(inKernel),
-                new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                        IntStream.range(0, ranks.length).toArray(), place, core, BufferPlan.HOST));
+                List.of(new LinkPlan(new Rate(1_000_000_000), 5_000))), stack(inKernel),
+                new WorkloadPlan("workload", Programs.of(ranks), place, core, BufferPlan.HOST));
     }
 
     private static ComposedNicPlan nic(BusPlan bus, MemoryPlan memory) {

@@ -45,8 +45,7 @@ final class RandomSchedule {
      * @param each ranks of a node
      */
     static WorkloadPlan workload(int each, BufferPlan buffers, Programs... ranks) {
-        return new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                IntStream.range(0, ranks.length).toArray(),
+        return new WorkloadPlan("workload", Programs.of(ranks),
                 IntStream.range(0, ranks.length).map(rank -> rank / each).toArray(),
                 IntStream.range(0, ranks.length).map(rank -> rank % each).toArray(), buffers);
     }

@@ -54,8 +54,7 @@ final class SeaStarSchedules {
                 case "outgoing", "transmit pendings" -> count(one, outgoing);
                 default -> one;
             }).toList();
-            return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                    stack.withTokens(tokens), plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
+            return plan.with(stack.withTokens(tokens));
         }
 
         private static BlockTokens count(BlockTokens one, int count) {
@@ -83,8 +82,7 @@ final class SeaStarSchedules {
     }
 
     static WorkloadPlan workload(Programs... ranks) {
-        return new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                IntStream.range(0, ranks.length).toArray(), IntStream.range(0, ranks.length).toArray(),
+        return new WorkloadPlan("workload", Programs.of(ranks), IntStream.range(0, ranks.length).toArray(),
                 new int[ranks.length], BufferPlan.HOST);
     }
 

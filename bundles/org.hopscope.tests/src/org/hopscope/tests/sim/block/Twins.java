@@ -61,22 +61,19 @@ public final class Twins {
 
     /** A plan with another workload. */
     static SimPlan with(SimPlan plan, WorkloadPlan workload) {
-        return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), workload, plan.sideNetworks(), plan.faults(), plan.fidelity());
+        return plan.with(workload);
     }
 
     /** A plan on another network that has faults. */
     static SimPlan with(SimPlan plan, TopologyPlan topology, FaultPlan faults) {
-        return new SimPlan(plan.machine(), topology, plan.nodeTypes(), plan.routers(), plan.links(), plan.stack(),
-                plan.workload(), plan.sideNetworks(), faults, plan.fidelity());
+        return plan.on(plan.machine().with(topology)).with(faults);
     }
 
     /** A plan whose nodes, all of one kind, have another NIC. */
     static SimPlan with(SimPlan plan, NicPlan nic) {
         NodePlan node = plan.nodeTypes().get(0);
-        return new SimPlan(plan.machine(), plan.topology(),
-                List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router())), plan.routers(),
-                plan.links(), plan.stack(), plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
+        return plan.on(plan.machine().with(
+                List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router()))));
     }
 
     /** A NIC whose only port has FIFOs of other sizes. */
@@ -89,8 +86,7 @@ public final class Twins {
 
     /** The node and the stack of one plan on the network and with the workload of another one. */
     static SimPlan onto(SimPlan plan, SimPlan drawn) {
-        return new SimPlan(plan.machine(), plan.topology(), drawn.nodeTypes(), plan.routers(), plan.links(),
-                drawn.stack(), plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
+        return plan.on(plan.machine().with(drawn.nodeTypes())).with(drawn.stack());
     }
 
     /** Checks that every recorded message spends the same time on the same, and that all takes as long. */

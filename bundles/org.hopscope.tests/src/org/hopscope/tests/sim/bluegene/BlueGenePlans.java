@@ -13,11 +13,13 @@ import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.InterruptPlan;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
@@ -159,13 +161,16 @@ final class BlueGenePlans {
         var node = new NodePlan(new ProcessorPlan(2, 0, INTERRUPT),
                 new MemoryPlan(new Rate(4_000_000_000L), unit * COPY_LATENCY), null,
                 torus.nic(injectionFifos, receptionPackets), 0);
-        return new SimPlan("machine", new TorusPlan(sizes, wrap, 0, 0), List.of(node),
-                List.of(new RouterPlan(2, 1, 8, ROUTER, 256, 32, 6, Queueing.SHARED_BUFFER)),
-                List.of(new LinkPlan(new Rate(250_000_000L), LINK, 14, 0)), torus.stack(),
-                new WorkloadPlan("workload", programs, IntStream.range(0, programs.size()).toArray(), vertices, cores,
+        return new SimPlan(
+                new MachinePlan("machine", new TorusPlan(sizes, wrap, 0, 0), List.of(node),
+                        List.of(new RouterPlan(2, 1, 8, ROUTER, 256, 32, 6, Queueing.SHARED_BUFFER)),
+                        List.of(new LinkPlan(new Rate(250_000_000L), LINK, 14, 0)),
+                        new SideNetworksPlan(List.of(new CollectivePlan(2, new Rate(500_000_000L), 256, 10, HOP, 4)),
+                                List.of(new InterruptPlan(2, LEVEL)))),
+                torus.stack(),
+                new WorkloadPlan("workload",
+                        new RankPrograms(programs, IntStream.range(0, programs.size()).toArray()), vertices, cores,
                         new BufferPlan(false, false, misaligned)),
-                new SideNetworksPlan(List.of(new CollectivePlan(2, new Rate(500_000_000L), 256, 10, HOP, 4)),
-                        List.of(new InterruptPlan(2, LEVEL))),
                 new FaultPlan(faults, damaged));
     }
 }

@@ -18,11 +18,12 @@ import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
-import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.model.Samples;
@@ -156,10 +157,12 @@ public final class ElanPlans {
         var kind = new Kind(library, slots, bus);
         var drawn = portals == null ? DRAWN.computeIfAbsent(kind, one -> drawn(one, layer -> { }))
                 : drawn(kind, portals);
-        return new SimPlan("machine", new FatTreePlan(arity, levels, 0, 0, 0,
-                new CircuitPlan(10_000_000, adaptive)), drawn.nodeTypes(),
-                List.of(new RouterPlan(2, 2, ELITE, 320)), List.of(new LinkPlan(new Rate(400_000_000), LINK)),
-                drawn.stack(), workload(), SideNetworksPlan.NONE, faults);
+        return new SimPlan(
+                new MachinePlan("machine",
+                        new FatTreePlan(arity, levels, 0, 0, 0, new CircuitPlan(10_000_000, adaptive)),
+                        drawn.nodeTypes(), List.of(new RouterPlan(2, 2, ELITE, 320)),
+                        List.of(new LinkPlan(new Rate(400_000_000), LINK))),
+                drawn.stack(), workload(), faults);
     }
 
     /** The node and the stack of the sample, as blocks. */
@@ -180,7 +183,8 @@ public final class ElanPlans {
 
     private WorkloadPlan workload() {
         var plans = calling == null ? Arrays.stream(programs).map(Programs::build).toList() : calling;
-        return new WorkloadPlan("workload", plans, IntStream.range(0, plans.size()).toArray(), vertices,
-                new int[vertices.length], buffers, portalsCalls);
+        return new WorkloadPlan("workload",
+                new RankPrograms(plans, IntStream.range(0, plans.size()).toArray(), portalsCalls), vertices,
+                new int[vertices.length], buffers);
     }
 }

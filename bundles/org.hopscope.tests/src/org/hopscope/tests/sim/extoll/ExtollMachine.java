@@ -18,10 +18,10 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.InputBuffers;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.RouterPlan;
-import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.StackPlan;
 import org.hopscope.sim.plan.SwitchingPlan;
@@ -72,7 +72,7 @@ final class ExtollMachine {
                 new InputBuffers(from.routerBuffers(), one.buffers().hostPorts(), one.buffers().queueing()),
                 SwitchingPlan.cutThrough(one.latencyPs()), one.lengths(), one.routing(), AdmissionPlan.CREDITS,
                 DeliveryPlan.NONE, MarkingPlan.NONE)).toList();
-        return new SimPlan(base.machine(), from.topology(), nodes, routers, base.links(), stack, from.workload(),
-                SideNetworksPlan.NONE, from.faults(), base.fidelity());
+        return new SimPlan(new MachinePlan(base.machine().name(), from.topology(), nodes, routers, base.links()), stack,
+                from.workload(), from.faults(), base.fidelity());
     }
 }

@@ -9,6 +9,7 @@ import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankPrograms;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.sim.Programs;
@@ -80,8 +81,9 @@ final class ExtollPlans {
     }
 
     WorkloadPlan workload() {
-        return new WorkloadPlan("workload", programs, IntStream.range(0, vertexOfRank.length).toArray(), vertexOfRank,
-                coreOfRank, BufferPlan.HOST);
+        return new WorkloadPlan("workload",
+                new RankPrograms(programs, IntStream.range(0, vertexOfRank.length).toArray()), vertexOfRank, coreOfRank,
+                BufferPlan.HOST);
     }
 
     FaultPlan faults() {

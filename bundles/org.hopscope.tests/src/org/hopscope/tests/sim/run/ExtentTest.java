@@ -167,9 +167,8 @@ class ExtentTest {
         var work = plan.workload();
         int[] places = Arrays.stream(work.vertexOfRank()).map(vertex -> (11 * vertex + 2) % vertices).toArray();
         assertEquals(Arrays.stream(work.vertexOfRank()).distinct().count(), IntStream.of(places).distinct().count());
-        return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), new WorkloadPlan(work.name(), work.programs(), work.programOfRank(), places,
-                        work.coreOfRank(), work.buffers()));
+        return plan.with(new WorkloadPlan(work.name(), work.rankPrograms(), places, work.coreOfRank(),
+                work.buffers()));
     }
 
     private static SimPlan plan(String sample, int stack, String kind, String setting) {

@@ -77,10 +77,8 @@ class PlanHashTest {
         NodePlan node = plan.nodeTypes().get(0);
         var port = new PortPart("port", 240, 16, 0, new Rate(1_000), new PortFifos(8, 16, 32), 0);
         var nic = new ComposedNicPlan(1_000, List.of(), List.of(), NicStores.NONE, List.of(port), List.of());
-        return new SimPlan(plan.machine(), plan.topology(),
-                List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router())), plan.routers(),
-                plan.links(), new LogGopsStackPlan("stack", 1, 2, 3, 4, 5, 6), plan.workload(), plan.sideNetworks(),
-                plan.faults());
+        var nodes = List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router()));
+        return plan.on(plan.machine().with(nodes)).with(new LogGopsStackPlan("stack", 1, 2, 3, 4, 5, 6));
     }
 
     /** All values that differ from this one in one place. */

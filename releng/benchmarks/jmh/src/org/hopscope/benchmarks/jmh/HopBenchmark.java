@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
@@ -57,9 +58,11 @@ public class HopBenchmark {
     public long uniformTraffic(Counted counted) {
         var wrap = new boolean[3];
         Arrays.fill(wrap, true);
-        var plan = new SimPlan("torus", new TorusPlan(new int[] {size, size, size}, wrap, 0, 0),
-                List.of(new NodePlan(null, null, null, null, 0)), List.of(new RouterPlan(2, 8, 1000, 64)),
-                List.of(new LinkPlan(new Rate(16_000_000_000L), 1000)), null, null);
+        var plan = new SimPlan(
+                new MachinePlan("torus", new TorusPlan(new int[] {size, size, size}, wrap, 0, 0),
+                        List.of(new NodePlan(null, null, null, null, 0)), List.of(new RouterPlan(2, 8, 1000, 64)),
+                        List.of(new LinkPlan(new Rate(16_000_000_000L), 1000))),
+                null, null);
         var result = OpenLoop.run(plan, new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, 64, load * 10_000, 0,
                 2_000_000, false), new RunOptions(1, 0, false), RunMonitor.none());
         counted.hops += result.packetHops();
