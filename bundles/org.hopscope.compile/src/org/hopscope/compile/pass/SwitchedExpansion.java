@@ -17,8 +17,11 @@ import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.SwitchedShape;
 import org.hopscope.sim.plan.BoardLinePlan;
 import org.hopscope.sim.plan.HammingMeshPlan;
+import org.hopscope.sim.plan.LinkList;
 import org.hopscope.sim.plan.RegularPlan;
+import org.hopscope.sim.plan.SwitchKinds;
 import org.hopscope.sim.plan.SwitchedPlan;
+import org.hopscope.sim.plan.WayRules;
 
 /** Lists the links of a network of switches as its shape has them. */
 final class SwitchedExpansion {
@@ -89,8 +92,9 @@ final class SwitchedExpansion {
         }
         int[] group = shape.hasGroups() ? IntStream.range(0, shape.instances()).map(shape::group).toArray()
                 : new int[0];
-        return new SwitchedPlan(shape.nodes(), first, target, label, group, shape.isOrdered(), strides(),
-                shape.channelLevels(), link, 0, router, otherRouters);
+        return new SwitchedPlan(shape.nodes(), new LinkList(first, target, link), label, group,
+                new WayRules(shape.isOrdered(), strides(), shape.channelLevels()), 0,
+                new SwitchKinds(router, otherRouters));
     }
 
     private RegularPlan boards(HammingMeshTopology mesh, int router) {

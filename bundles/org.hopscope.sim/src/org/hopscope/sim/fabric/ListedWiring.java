@@ -15,6 +15,7 @@ abstract sealed class ListedWiring implements Wiring permits HammingMeshWiring, 
     /** Per link the vertex that it leads to; never written. */
     final int[] target;
     private final ListedPlan listed;
+    private final int[] kinds;
     private final int[] sources;
     private final int ports;
 
@@ -23,6 +24,7 @@ abstract sealed class ListedWiring implements Wiring permits HammingMeshWiring, 
         this.nodes = nodes;
         first = plan.first();
         target = plan.target();
+        kinds = plan.link();
         sources = new int[first[first.length - 1]];
         int most = 1;
         for (int vertex = 0; vertex < first.length - 1; vertex++) {
@@ -54,7 +56,7 @@ abstract sealed class ListedWiring implements Wiring permits HammingMeshWiring, 
 
     @Override
     public final int linkPlan(int link) {
-        return listed.link()[link];
+        return kinds[link];
     }
 
     @Override

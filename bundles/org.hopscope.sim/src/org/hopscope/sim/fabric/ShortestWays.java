@@ -19,6 +19,8 @@ final class ShortestWays {
 
     private final SwitchedPlan plan;
     private final int nodes;
+    private final int[] first;
+    private final int[] target;
     private final List<int[]> lists = new ArrayList<>();
     private final Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
     /** Per switch its distance from the one whose table is being made. */
@@ -28,6 +30,8 @@ final class ShortestWays {
     ShortestWays(SwitchedPlan plan) {
         this.plan = plan;
         nodes = plan.nodes();
+        first = plan.first();
+        target = plan.target();
         hops = new int[plan.vertices() - nodes];
         open = new int[hops.length];
     }
@@ -85,8 +89,8 @@ final class ShortestWays {
         int farthest = 0;
         for (int i = 0; i < hops.length; i++) {
             if (plan.group()[nodes + i] != plan.group()[there]) {
-                for (int link = plan.first()[nodes + i]; link < plan.first()[nodes + i + 1]; link++) {
-                    int other = plan.target()[link];
+                for (int link = first[nodes + i]; link < first[nodes + i + 1]; link++) {
+                    int other = target[link];
                     if (plan.group()[other] == plan.group()[there]) {
                         hops[i] = Math.min(hops[i], hops[other - nodes] + 1);
                     }
@@ -140,8 +144,8 @@ final class ShortestWays {
 
     private int spreadFrom(int one, int count, boolean within) {
         int next = count;
-        for (int link = plan.first()[one]; link < plan.first()[one + 1]; link++) {
-            int other = plan.target()[link];
+        for (int link = first[one]; link < first[one + 1]; link++) {
+            int other = target[link];
             boolean inside = other >= nodes && (!within || plan.group()[other] == plan.group()[one]);
             if (inside && hops[other - nodes] > hops[one - nodes] + 1) {
                 hops[other - nodes] = hops[one - nodes] + 1;
@@ -157,7 +161,7 @@ final class ShortestWays {
     private List<Integer> ways(int from, int there, boolean ordered) {
         var all = new ArrayList<Integer>();
         int lowest = Integer.MAX_VALUE;
-        for (int link = plan.first()[from]; link < plan.first()[from + 1]; link++) {
+        for (int link = first[from]; link < first[from + 1]; link++) {
             if (isNearer(from, link, there)) {
                 all.add(link);
                 lowest = Math.min(lowest, plan.label()[link]);
@@ -168,15 +172,15 @@ final class ShortestWays {
         }
         int label = lowest;
         all.removeIf(link -> plan.label()[link] != label);
-        var targets = all.stream().map(link -> plan.target()[link]).distinct().toList();
+        var targets = all.stream().map(link -> target[link]).distinct().toList();
         // several switches have a link to another group; destinations there share them
-        int target = targets.get((there - nodes) % targets.size());
-        all.removeIf(link -> plan.target()[link] != target);
+        int chosen = targets.get((there - nodes) % targets.size());
+        all.removeIf(link -> target[link] != chosen);
         return all;
     }
 
     private boolean isNearer(int from, int link, int there) {
-        int other = plan.target()[link];
+        int other = target[link];
         if (other < nodes || hops[other - nodes] != hops[from - nodes] - 1) {
             return false;
         }

@@ -9,7 +9,11 @@ import org.hopscope.sim.plan.SwitchedPlan;
  */
 final class SwitchedWiring extends ListedWiring {
 
-    private final SwitchedPlan plan;
+    private final int[] group;
+    private final int[] stride;
+    private final boolean ordered;
+    private final boolean rises;
+    private final boolean isTree;
     /** Per node the direction from its switch to it. */
     private final int[] toNode;
     /** Per switch the table of the ways to it. */
@@ -22,7 +26,11 @@ final class SwitchedWiring extends ListedWiring {
 
     SwitchedWiring(SwitchedPlan plan) {
         super(plan, plan.nodes());
-        this.plan = plan;
+        group = plan.group();
+        stride = plan.rules().stride();
+        ordered = plan.rules().ordered();
+        rises = plan.rules().levels() > 1;
+        isTree = plan.hasReversePaths();
         toNode = new int[nodes];
         for (int link = 0; link < target.length; link++) {
             if (target[link] < nodes) {
@@ -30,7 +38,7 @@ final class SwitchedWiring extends ListedWiring {
             }
         }
         tables = new int[vertices() - nodes][];
-        free = new int[plan.ordered() && plan.group().length == 0 ? tables.length : 0][];
+        free = new int[ordered && group.length == 0 ? tables.length : 0][];
         ways = new ShortestWays(plan);
         joined = ways.joinAll();
     }
@@ -54,7 +62,7 @@ final class SwitchedWiring extends ListedWiring {
         }
         int[] choices = ways.of(table(there)[vertex - nodes]);
         return choices.length == 1 ? choices[0] : choices.length == 0 ? -1
-                : choices[destination / plan.stride()[vertex] % choices.length];
+                : choices[destination / stride[vertex] % choices.length];
     }
 
     /**
@@ -64,13 +72,12 @@ final class SwitchedWiring extends ListedWiring {
     @Override
     public int nextReversed(int vertex, int destination) {
         int usual = next(vertex, destination);
-        boolean isTree = plan.hasReversePaths();
         int there = switchOf(destination);
         if (!isTree || vertex < nodes || vertex == there || usual < 0) {
             return usual;
         }
         int[] choices = ways.of(table(there)[vertex - nodes]);
-        return choices[(destination / plan.stride()[vertex] + 1) % choices.length];
+        return choices[(destination / stride[vertex] + 1) % choices.length];
     }
 
     private boolean leads(int one, int there) {
@@ -80,7 +87,7 @@ final class SwitchedWiring extends ListedWiring {
     private int[] table(int there) {
         int[] table = tables[there - nodes];
         if (table == null) {
-            table = ways.table(there, plan.ordered());
+            table = ways.table(there, ordered);
             tables[there - nodes] = table;
         }
         return table;
@@ -123,6 +130,6 @@ final class SwitchedWiring extends ListedWiring {
     /** Links towards a destination in the same group have channels of their own. */
     @Override
     public int level(int vertex, int destination, int before) {
-        return plan.levels() > 1 && plan.group()[vertex] == plan.group()[destination] ? 1 : 0;
+        return rises && group[vertex] == group[destination] ? 1 : 0;
     }
 }

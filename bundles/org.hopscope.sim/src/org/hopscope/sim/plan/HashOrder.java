@@ -22,7 +22,8 @@ final class HashOrder {
             RateIncreasePlan.class, DragonflyLinks.class, WorkDiscovery.class, PortFifos.class, NicStores.class,
             BlockState.class, LaneCalls.class, ItemTime.class, BusCrossing.class, PacketHeader.class,
             PacketDestination.class, PacketPayload.class, CircuitTransfer.class, RouterChannels.class,
-            InputBuffers.class, PacketLengths.class, MachinePlan.class, RankPrograms.class, BackgroundLoad.class);
+            InputBuffers.class, PacketLengths.class, MachinePlan.class, RankPrograms.class, BackgroundLoad.class,
+            LinkList.class, WayRules.class, SwitchKinds.class);
     /** Per record its values in the order of before, if those of a group were not next to each other. */
     private static final Map<Class<?>, List<String>> ORDERS = Map.of(
             BlockLane.class, List.of("name", "server", "inCalls", "holds", "rounds", "urgent", "core", "line",
@@ -35,6 +36,8 @@ final class HashOrder {
                     "sideNetworks", "faults", "fidelity"),
             WorkloadPlan.class, List.of("name", "programs", "ofRank", "vertexOfRank", "coreOfRank", "buffers",
                     "portals", "schedule", "classes", "packets", "jobs"),
+            SwitchedPlan.class, List.of("nodes", "first", "target", "label", "group", "ordered", "stride", "levels",
+                    "kind", "nodeType", "router", "otherRouters"),
             ComposedNicPlan.ServerPart.class, List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
                     "pollingPs", "interruptPs", "coalescingPs", "rate", "place"));
 
