@@ -86,7 +86,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         engine = layer.engine();
         boolean asks = NodeFaults.isIn(layer.plan()) && asksForNodes(stack);
         fabric = alike.circuit() != null ? null
-                : new Fabric(asks ? NodeFaults.networkPart(layer.fabric()) : layer.fabric());
+                : new Fabric(asks ? NodeFaults.networkPart(layer.fabric()) : layer.fabric(), this);
         tasks = new Tasks();
         packets = new Packets(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
                 .max().orElse(0)));
@@ -113,8 +113,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         circuits = parts.circuits();
         if (circuits != null) {
             circuits.attach(parts, interpreter, arrivals, this);
-        } else if (fabric != null) {
-            fabric.attach(this);
         }
         if (asks) {
             NodeFaults.schedule(layer, ranks.control(), (state, vertex) -> setup.nodes().set(vertex, state));

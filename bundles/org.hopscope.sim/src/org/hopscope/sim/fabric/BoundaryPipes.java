@@ -5,6 +5,7 @@ import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Window;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * The pipes that lead from a part of a network to another one. When such a pipe looks for the time to wake at, a
@@ -51,18 +52,22 @@ final class BoundaryPipes {
     private int[] touched = new int[64];
     private int touchedCount;
 
-    BoundaryPipes(BoundarySetup setup) {
-        arbiter = setup.arbiter();
-        window = setup.window();
-        wakeCode = setup.wakeCode();
+    /**
+     * The pipes that leave a part, of which its arbiter is told.
+     *
+     * @param wakeCode code of the event that a pipe looks at its queues
+     */
+    BoundaryPipes(Territory territory, Arbiter arbiter, Window window, int wakeCode) {
+        this.arbiter = arbiter;
+        this.window = window;
+        this.wakeCode = wakeCode;
         counters = arbiter.countersOfPipe();
         fixedCounters = arbiter.fixedCounters();
         lanes = 3 * counters - fixedCounters;
-        numbers = Columns.filled(setup.pipes().links(), NONE);
+        numbers = Columns.filled(arbiter.pipes().links(), NONE);
         int count = 0;
         for (int link = 0; link < numbers.length; link++) {
-            if (setup.wiring().exists(link) && !setup.isForeign(setup.wiring().source(link))
-                    && setup.isForeign(setup.wiring().target(link))) {
+            if (territory.isLeftBy(link)) {
                 numbers[link] = count++;
             }
         }
@@ -72,6 +77,7 @@ final class BoundaryPipes {
         missing = new int[Math.multiplyExact(count, lanes)];
         firstCredit = Columns.filled(count * counters, NONE);
         lastCredit = Columns.filled(count * counters, NONE);
+        arbiter.boundary(this);
     }
 
     boolean contains(int pipe) {
@@ -144,8 +150,10 @@ final class BoundaryPipes {
         }
     }
 
-    /** Goes through a credit that arrives at {@code arrivalPs}. */
-    void credited(int pipe, int counter, long arrivalPs, int rank) {
+    /** Goes through a credit that another part gives, and that arrives at {@code timePs} or after those before it. */
+    void credited(int pipe, int counter, long timePs, int rank) {
+        arbiter.credits().give(counter, 1, timePs, StampLog.NONE, 0);
+        long arrivalPs = arbiter.credits().newestPs(counter);
         int number = numbers[pipe];
         int local = counter - arbiter.first(pipe);
         remember(number * counters + local, arrivalPs);

@@ -21,22 +21,15 @@ final class Deliveries {
     private final @Nullable Breakdowns breakdowns;
     /** Null unless nodes acknowledge packets. */
     private final @Nullable Flows flows;
-    private PacketSink sink;
+    private final PacketSink sink;
 
-    /** {@link #attach} must follow before the run. */
-    @SuppressWarnings("null")
-    Deliveries(Engine engine, @Nullable InOrder order, @Nullable Breakdowns breakdowns, @Nullable Flows flows) {
+    Deliveries(Engine engine, @Nullable InOrder order, @Nullable Breakdowns breakdowns, @Nullable Flows flows,
+            PacketSink sink) {
         this.engine = engine;
+        this.sink = sink;
         this.order = order;
         this.breakdowns = breakdowns;
         this.flows = flows;
-    }
-
-    void attach(PacketSink nics) {
-        sink = nics;
-        if (flows != null) {
-            flows.attach(nics);
-        }
     }
 
     void unordered() {

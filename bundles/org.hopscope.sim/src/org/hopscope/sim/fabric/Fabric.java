@@ -66,24 +66,26 @@ public final class Fabric extends EventHandler {
     private final Ways ways;
     private final Deliveries deliveries;
     private final PipeUsage usage;
-    private final InjectionWaits waits;
-    private final BufferReturns returns;
+    private final InjectionWaits injectionWaits;
+    private final BufferReturns bufferReturns;
     /** Null unless senders keep packets until links have acknowledged them. */
     private final @Nullable RetryBuffers retries;
-    private final SideSource beside;
     /** Null unless this is one part of a network. */
     private @Nullable PartitionBoundary boundary;
     /** True if packets wait for links and credits, and nothing of the above changes how they are sent. */
     private boolean plain;
-    private PacketSink sink;
+    private final PacketSink sink;
     private long packetHops;
 
-    /** The fabric of a plan; {@link #attach} must follow before the run. */
-    @SuppressWarnings("null")
-    public Fabric(FabricSetup setup) {
+    /**
+     * The fabric of a plan.
+     *
+     * @param nics what is told of packets that have come, and of routers that have room; not before the run
+     */
+    public Fabric(FabricSetup setup, PacketSink nics) {
         SimPlan plan = setup.plan();
         engine = setup.engine();
-        beside = setup.beside();
+        sink = setup.beside().join(this, nics);
         stamps = setup.stamps();
         wiring = setup.wiring();
         code = engine.register(this);
@@ -97,27 +99,21 @@ public final class Fabric extends EventHandler {
         fifos = plan.routers().get(0).buffers().areFifos() ? new InputFifos(arbiter.counters()) : null;
         usage = new PipeUsage(setup, pipes);
         pauses = plan.admission() == Admission.PAUSE ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
-        waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
-        returns = new BufferReturns(engine, arbiter, waits, fifos, code + REQUEST);
-        returns.by(pauses);
+        injectionWaits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
+        bufferReturns = new BufferReturns(engine, arbiter, injectionWaits, fifos, code + REQUEST);
+        bufferReturns.by(pauses);
         retries = RetryBuffers.areUsed(plan) ? new RetryBuffers(plan, pipes) : null;
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         var chooser = PathChooser.of(setup, pipes, packets, arbiter);
-        queues = OutputQueues.areCounted(plan) ? new OutputQueues(setup, arbiter) : null;
-        flows = plan.delivery().acknowledges() ? new Flows(setup, this, queues) : null;
+        flows = plan.delivery().acknowledges() ? new Flows(setup, this, sink) : null;
+        queues = OutputQueues.areCounted(plan) ? new OutputQueues(setup, arbiter, flows) : null;
         boolean sorts = !plan.routing().choice().keepsOrder() && flows == null;
-        deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows);
+        deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows, sink);
         ways = new Ways(wiring, pipes, packets, breakdowns, chooser);
         plain = faultless && shortCut == null && pauses == null && queues == null && retries == null;
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
             engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
         }
-    }
-
-    /** Connects the NICs. */
-    public void attach(PacketSink nics) {
-        sink = beside.join(this, nics);
-        deliveries.attach(sink);
     }
 
     /** Packets of a pair may come in any order, whatever their paths. */
@@ -132,10 +128,11 @@ public final class Fabric extends EventHandler {
      * @param part which part of the vertices it has, from 0
      */
     public PartitionBoundary boundary(Partitioning partitioning, int part) {
-        var one = new PartitionBoundary(new BoundarySetup(partitioning, part, wiring, pipes, packets, arbiter,
-                engine.window(), code + HEAD, code + WAKE));
+        var territory = new Territory(partitioning, part, wiring);
+        var crossing = new BoundaryPipes(territory, arbiter, engine.window(), code + WAKE);
+        var one = new PartitionBoundary(territory, arbiter, crossing, engine.window(), code + HEAD);
         boundary = one;
-        returns.over(one);
+        bufferReturns.over(one);
         plain = false;
         return one;
     }
@@ -168,7 +165,7 @@ public final class Fabric extends EventHandler {
         int wanted = arbiter.needs().credits(packet, pipes.injection(vertex));
         if (credits.available(counter, now) < wanted) {
             packets.refuse(packet);
-            waits.refused(vertex, credits.arrivalPs(counter, wanted));
+            injectionWaits.refused(vertex, credits.arrivalPs(counter, wanted));
             return NONE;
         }
         credits.take(counter, wanted);
@@ -222,7 +219,7 @@ public final class Fabric extends EventHandler {
      * @param stamp end of the chain that led to this, or {@link StampLog#NONE}
      */
     public void consumed(int packet, int stamp) {
-        returns.consumed(packet, stamp);
+        bufferReturns.consumed(packet, stamp);
     }
 
     /** Message of a packet. */
@@ -289,7 +286,7 @@ public final class Fabric extends EventHandler {
             case HEAD -> headArrived(a);
             case WAKE -> wake(a);
             case ARRIVED -> deliveries.arrived(a, b);
-            case INJECTION_FREE -> waits.ended(a, deliveries);
+            case INJECTION_FREE -> injectionWaits.ended(a, deliveries);
             case REQUEST -> firstInBuffer(a);
             case FAULT -> deliveries.fault(a);
             default -> throw new IllegalStateException("fabric event " + kind);
@@ -355,7 +352,7 @@ public final class Fabric extends EventHandler {
         if (free ? arbiter.askAny(packet, vertex, now, granted) : arbiter.ask(packet, now, granted)) {
             send(granted, now);
         } else {
-            waits(packet, now);
+            noteWait(packet, now);
         }
     }
 
@@ -363,11 +360,11 @@ public final class Fabric extends EventHandler {
         if (arbiter.ask(packet, now, granted)) {
             send(granted, now);
         } else {
-            waits(packet, now);
+            noteWait(packet, now);
         }
     }
 
-    private void waits(int packet, long now) {
+    private void noteWait(int packet, long now) {
         int pipe = packets.output(packet);
         packets.askedPs(packet, now);
         if (queues != null) {
@@ -458,7 +455,7 @@ public final class Fabric extends EventHandler {
     private void move(Grant grant, long endPs, int stamp) {
         arbiter.occupy(grant, endPs, stamp);
         packetHops++;
-        returns.leave(grant.packet, endPs, stamp);
+        bufferReturns.leave(grant.packet, endPs, stamp);
         packets.input(grant.packet, grant.pipe);
         packets.counter(grant.packet, grant.counter);
     }
@@ -494,6 +491,6 @@ public final class Fabric extends EventHandler {
 
     /** Gives the room of a packet in the receive queue back although the packet is still there. */
     void freeRoom(int packet) {
-        returns.freeRoom(packet);
+        bufferReturns.freeRoom(packet);
     }
 }

@@ -38,12 +38,11 @@ final class FlowReceivers {
     /** Null unless an acknowledgment may stand for several packets. */
     private final @Nullable JointAcknowledgments joint;
     private boolean ordered = true;
-    private PacketSink sink;
+    private final PacketSink sink;
 
-    /** {@link #attach} must follow before the run. */
-    @SuppressWarnings("null")
-    FlowReceivers(FabricSetup setup, Fabric fabric, FlowTable table, SendRows rows, FlowPackets packets,
-            Answers answers) {
+    FlowReceivers(FabricSetup setup, Fabric fabric, PacketSink sink, FlowTable table, SendRows rows,
+            FlowPackets packets, Answers answers) {
+        this.sink = sink;
         boolean records = setup.plan().delivery().telemetry().isOn();
         recorded = records ? new Telemetry() : null;
         kept = records ? new Telemetry() : null;
@@ -60,10 +59,6 @@ final class FlowReceivers {
         selective = setup.plan().delivery().kind() == Retransmission.SELECTIVE;
         notifyPs = setup.plan().delivery().rates().notifyPs();
         onePath = setup.plan().routing().choice().keepsOrder();
-    }
-
-    void attach(PacketSink nics) {
-        sink = nics;
     }
 
     void unordered() {

@@ -57,21 +57,13 @@ final class Flows extends EventHandler {
     private final @Nullable ReceiverCredits credits;
     /** Null unless senders choose the ways of their packets by entropy. */
     private final @Nullable Entropies entropies;
-    private PacketSink sink;
+    private final PacketSink sink;
 
-    /**
-     * {@link #attach} must follow before the run.
-     *
-     * @param queues queues that drop packets, or null
-     */
-    @SuppressWarnings("null")
-    Flows(FabricSetup setup, Fabric fabric, @Nullable OutputQueues queues) {
+    Flows(FabricSetup setup, Fabric fabric, PacketSink sink) {
         this.fabric = fabric;
-        if (queues != null) {
-            queues.attach(this);
-        }
-        answerChannel = queues == null ? NONE : queues.trimChannel();
+        this.sink = sink;
         SimPlan whole = setup.plan();
+        answerChannel = OutputQueues.trimChannel(whole);
         plan = whole.delivery();
         engine = setup.engine();
         stamps = setup.stamps();
@@ -82,7 +74,7 @@ final class Flows extends EventHandler {
         answers = new Answers(vertices);
         controls = new FlowControls(setup, table, rows, packets, answers);
         credits = controls.credits();
-        receivers = new FlowReceivers(setup, fabric, table, rows, packets, answers);
+        receivers = new FlowReceivers(setup, fabric, sink, table, rows, packets, answers);
         receivers.give(credits);
         joint = receivers.joint();
         firstReady = Columns.filled(vertices, NONE);
@@ -93,12 +85,6 @@ final class Flows extends EventHandler {
         var router = whole.routers().get(0);
         // receivers give credits for what they have been told of
         room = Math.max(router.largestPackets(), Math.ceilDiv(plan.credits().limitBytes(), router.packetBytes()));
-    }
-
-    /** Connects the NICs. */
-    void attach(PacketSink nics) {
-        sink = nics;
-        receivers.attach(nics);
     }
 
     /** Packets may be given to their node in any order. */

@@ -39,12 +39,13 @@ final class OutputQueues {
     private final int[] bytes;
     /** Per pipe the time of all that it has sent; null unless packets record that. */
     private final long @Nullable [] busyPs;
-    private Flows flows;
+    /** Null unless nodes acknowledge packets, without which none is marked, trimmed, held or recorded. */
+    private final @Nullable Flows flows;
 
-    /** {@link #attach} follows where nodes acknowledge packets. */
-    @SuppressWarnings("null")
-    OutputQueues(FabricSetup setup, Arbiter arbiter) {
+    /** @param flows the packets that nodes acknowledge; null unless they do */
+    OutputQueues(FabricSetup setup, Arbiter arbiter, @Nullable Flows flows) {
         this.arbiter = arbiter;
+        this.flows = flows;
         engine = setup.engine();
         pipes = arbiter.pipes();
         packets = arbiter.packets();
@@ -56,7 +57,7 @@ final class OutputQueues {
         random = new RandomStreams(setup.seed(), "marks", setup.wiring().vertices(), setup.wiring()::vertexInMachine);
         trims = plan.admission().trims();
         either = plan.admission() == Admission.TRIM_EITHER;
-        trimChannel = trims ? plan.channels() : NONE;
+        trimChannel = trimChannel(plan);
         bytes = new int[Math.multiplyExact(2, pipes.count())];
         busyPs = plan.delivery().telemetry().isOn() ? new long[pipes.count()] : null;
     }
@@ -68,12 +69,8 @@ final class OutputQueues {
     }
 
     /** The channel of what is served first, or -1. */
-    int trimChannel() {
-        return trimChannel;
-    }
-
-    void attach(Flows all) {
-        flows = all;
+    static int trimChannel(SimPlan plan) {
+        return plan.admission().trims() ? plan.channels() : NONE;
     }
 
     /** True if a packet may wait for its output, perhaps without its payload; else it is gone. */

@@ -8,7 +8,6 @@ import org.hopscope.sim.kernel.Boundary;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.kernel.Window;
-import org.hopscope.sim.trace.StampLog;
 
 /**
  * The boundary between a part of a network and the others. A part has its vertices and the pipes that begin there, with
@@ -23,28 +22,34 @@ public final class PartitionBoundary implements Boundary {
     private static final int PACKET = 0;
     private static final int CREDIT = 1;
 
-    private final BoundarySetup setup;
+    private final Territory territory;
     private final Pipes pipes;
     private final PacketPool packets;
-    private final Credits credits;
     private final Window window;
     private final BoundaryPipes crossing;
     /** Per part the messages to it in this window, with their times of arrival there, and how many there are. */
     private final int[][] outboxes;
     private final int[] sent;
+    private final int headCode;
     /** The boundaries of all parts. */
     private List<PartitionBoundary> all = List.of();
 
-    PartitionBoundary(BoundarySetup setup) {
-        this.setup = setup;
-        pipes = setup.pipes();
-        packets = setup.packets();
-        credits = setup.arbiter().credits();
-        window = setup.window();
-        outboxes = new int[setup.partitioning().parts()][64 * ROW];
+    /**
+     * The boundary of a part, which its window hands over what others send from now on.
+     *
+     * @param arbiter who says which packets enter the pipes of the part
+     * @param crossing the pipes that lead to other parts
+     * @param headCode code of the event that a packet's head has arrived
+     */
+    PartitionBoundary(Territory territory, Arbiter arbiter, BoundaryPipes crossing, Window window, int headCode) {
+        this.territory = territory;
+        this.crossing = crossing;
+        this.window = window;
+        this.headCode = headCode;
+        pipes = arbiter.pipes();
+        packets = arbiter.packets();
+        outboxes = new int[territory.parts()][64 * ROW];
         sent = new int[outboxes.length];
-        crossing = new BoundaryPipes(setup);
-        setup.arbiter().boundary(crossing);
         window.attach(this);
     }
 
@@ -68,7 +73,7 @@ public final class PartitionBoundary implements Boundary {
             }
         }
         for (int link = 0; link < pipes.links(); link++) {
-            if (setup.wiring().exists(link) && isCut(link)) {
+            if (territory.isCut(link)) {
                 // a packet goes through the next router, and its buffer is free when its tail has left it
                 long router = pipes.router(pipes.target(link)).latencyPs();
                 least = Math.min(least, pipes.latencyPs(link) + Math.min(router, shortest));
@@ -79,24 +84,24 @@ public final class PartitionBoundary implements Boundary {
 
     /** True if a vertex belongs to another part. */
     boolean isForeign(int vertex) {
-        return setup.isForeign(vertex);
+        return territory.isForeign(vertex);
     }
 
     /** True if a pipe begins in another part. */
     boolean comesIn(int pipe) {
-        return pipes.isLink(pipe) && isForeign(setup.wiring().source(pipe));
+        return pipes.isLink(pipe) && territory.partBefore(pipe) != territory.part();
     }
 
     /** A packet goes to a vertex of another part, where its head will be at {@code headPs}. */
     void leave(int packet, int vertex, long headPs) {
-        int to = part(vertex);
+        int to = territory.partOf(vertex);
         int at = item(to, PACKET, headPs);
         packets.leave(packet, outboxes[to], at);
     }
 
     /** A credit goes back through a pipe that begins in another part. */
     void credit(int pipe, int counter, long arrivalPs) {
-        int to = part(setup.wiring().source(pipe));
+        int to = territory.partBefore(pipe);
         int at = item(to, CREDIT, arrivalPs);
         outboxes[to][at] = pipe;
         outboxes[to][at + 1] = counter;
@@ -114,28 +119,19 @@ public final class PartitionBoundary implements Boundary {
 
     @Override
     public void foreign(int sender, int item, int rank) {
-        int[] from = all.get(sender).outboxes[setup.part()];
+        int[] from = all.get(sender).outboxes[territory.part()];
         int at = item * ROW;
         long timePs = IntPair.of(from[at + TIME], from[at + TIME + 1]);
         if (from[at + KIND] == PACKET) {
-            window.insert(timePs, setup.headCode(), packets.enter(from, at), 0, rank);
+            window.insert(timePs, headCode, packets.enter(from, at), 0, rank);
         } else {
-            credits.give(from[at + 1], 1, timePs, StampLog.NONE, 0);
-            crossing.credited(from[at], from[at + 1], credits.newestPs(from[at + 1]), rank);
+            crossing.credited(from[at], from[at + 1], timePs, rank);
         }
     }
 
     @Override
     public void settled() {
         crossing.settled();
-    }
-
-    private boolean isCut(int link) {
-        return part(setup.wiring().source(link)) != part(pipes.target(link));
-    }
-
-    private int part(int vertex) {
-        return setup.partitioning().part(vertex);
     }
 
     private int item(int to, int kind, long timePs) {

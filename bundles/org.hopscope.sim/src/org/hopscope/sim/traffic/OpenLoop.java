@@ -70,8 +70,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         usage = common.usage();
         var wiring = common.wiring();
         long seed = common.seed();
-        fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(usage), new Counters()));
-        fabric.attach(this);
+        fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(usage), new Counters()), this);
         fabric.unordered();
         code = engine.register(this);
         targets = new Targets(traffic, plan.topology(), wiring, seed);

@@ -99,8 +99,7 @@ class BroadcastRoutesTest {
             var plan = Plans.torus(4, 4, 4).buffers(1, 16).hostPorts(6).build();
             var wiring = Wiring.of(plan);
             nodes = wiring.vertices();
-            fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, new StampLog(), new Counters()));
-            fabric.attach(this);
+            fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, new StampLog(), new Counters()), this);
             routes = new BroadcastRoutes((TorusPlan) plan.topology(), ROOT);
             waiting = new Deque[nodes];
             for (int node = 0; node < nodes; node++) {

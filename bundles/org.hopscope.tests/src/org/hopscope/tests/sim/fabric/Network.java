@@ -42,8 +42,7 @@ final class Network implements PacketSink {
         this.consumes = consumes;
         var plan = plans.build();
         var wiring = Wiring.of(plan);
-        fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, stamps, counters));
-        fabric.attach(this);
+        fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, stamps, counters), this);
         for (int v = 0; v < wiring.vertices(); v++) {
             waiting.add(new ArrayDeque<>());
         }
