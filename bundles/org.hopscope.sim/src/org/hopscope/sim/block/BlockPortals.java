@@ -10,7 +10,6 @@ import org.hopscope.sim.portals.program.PortalsTraffic;
 import org.hopscope.sim.portals.program.PortalsTransport;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.ProcessControl;
-import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
@@ -19,24 +18,20 @@ public final class BlockPortals implements PortalsTransport {
 
     private final LayerSetup setup;
     private final PortalsHost host;
-    private final ProgramPortals portals;
     private final BlockTransport blocks;
-    private PortalsTraffic traffic;
+    private final PortalsTraffic traffic;
 
-    /** The transport of a run whose stack is Portals over blocks; {@link #attach} follows before the run. */
-    @SuppressWarnings("null")
-    public BlockPortals(LayerSetup setup, ProcessControl control, PortalsStackPlan plan) {
+    /**
+     * The transport of a run whose stack is Portals over blocks.
+     *
+     * @param traffic the messages, which are told what happens to them
+     */
+    public BlockPortals(LayerSetup setup, ProcessControl control, PortalsStackPlan plan, PortalsTraffic traffic) {
         this.setup = setup;
+        this.traffic = traffic;
         host = PortalsHost.of(setup, plan);
-        portals = new ProgramPortals(setup, true);
         // blocks see no requests in addition to those of Portals
-        blocks = new BlockTransport(setup, new RequestEngine(setup, control), plan.blocks(), portals);
-    }
-
-    @Override
-    public void attach(PortalsTraffic operations) {
-        traffic = operations;
-        portals.attach(operations);
+        blocks = new BlockTransport(setup, control, plan.blocks(), new ProgramPortals(setup, traffic));
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.NodeFaults;
 import org.hopscope.sim.process.NodeStates;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
@@ -74,13 +75,13 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private int drained;
 
     /** The way of the messages of a run whose plan has a {@link BlockStackPlan}. */
-    public BlockTransport(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack) {
-        this(layer, ranks, stack, new ProgramPortals(layer, false));
+    public BlockTransport(LayerSetup layer, ProcessControl control, BlockStackPlan stack) {
+        this(layer, control, stack, new ProgramPortals(layer, null));
     }
 
     /** The way of messages that have requests, or of those of Portals if that is in use. */
-    BlockTransport(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack, ProgramPortals portals) {
-        this.ranks = ranks;
+    BlockTransport(LayerSetup layer, ProcessControl control, BlockStackPlan stack, ProgramPortals portals) {
+        ranks = new RequestEngine(layer, control, this);
         ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
         ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
         engine = layer.engine();
@@ -112,11 +113,16 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         parts.places().attach(interpreter);
         circuits = parts.circuits();
         if (circuits != null) {
-            circuits.attach(parts, interpreter, arrivals, this);
+            circuits.attach(parts, interpreter, arrivals);
         }
         if (asks) {
-            NodeFaults.schedule(layer, ranks.control(), (state, vertex) -> setup.nodes().set(vertex, state));
+            NodeFaults.schedule(layer, control, (state, vertex) -> setup.nodes().set(vertex, state));
         }
+    }
+
+    /** The requests of all ranks, whose messages go this way. */
+    public RequestEngine ranks() {
+        return ranks;
     }
 
     /** True if a protocol asks for the states of nodes: then it sees the packets that come to nodes that are off. */
@@ -147,7 +153,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 new Threads(setup, lanes, items, code + HANDLED), buses, new ItemQueues(setup, scopes, drawn),
                 new TokenPools(setup, lanes, scopes, drawn), new EventCounters(setup, scopes),
                 tables, places, new Ports(setup, items, buses, places, code + PORT),
-                new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup) : null);
+                new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup, this) : null);
     }
 
     @Override

@@ -53,15 +53,14 @@ final class Circuits implements QueueSlots {
 
     /** {@link #attach} follows before the run. */
     @SuppressWarnings("null")
-    Circuits(BlockSetup setup) {
+    Circuits(BlockSetup setup, ElanClient client) {
         this.setup = setup;
         LayerSetup layer = setup.layer();
         vertexOfRank = layer.workload().vertexOfRank();
         ElanNicPlan alike = setup.alike().circuit();
         ElanNicPlan[] plans = Arrays.stream(setup.nics()).map(nic -> nic == null ? null : nic.circuit())
                 .toArray(ElanNicPlan[]::new);
-        elans = Elans.of(layer, plans);
-        elans.attach(this);
+        elans = Elans.of(layer, plans, client, this);
         for (int rank = 0; rank < vertexOfRank.length; rank++) {
             elans.setCapability(vertexOfRank[rank], layer.workload().portals().capability(rank));
         }
@@ -73,12 +72,11 @@ final class Circuits implements QueueSlots {
     }
 
     /** Connects what continues with tasks, and what it continues with. */
-    void attach(Parts all, Interpreter runs, Arrivals starts, ElanClient client) {
+    void attach(Parts all, Interpreter runs, Arrivals starts) {
         parts = all;
         interpreter = runs;
         arrivals = starts;
         destinations = new Destinations(setup, all);
-        elans.attach(client);
     }
 
     private static int[] taking(BlockSetup setup) {

@@ -7,6 +7,7 @@ import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.program.PortalsTraffic;
 import org.hopscope.sim.process.LayerSetup;
+import org.jspecify.annotations.Nullable;
 
 /** The objects of Portals 3.3 of programs, as tasks see them: lists to match messages on, and what ends is told to. */
 final class ProgramPortals extends Action {
@@ -16,22 +17,14 @@ final class ProgramPortals extends Action {
     private final MessageTable messages;
     private final boolean inUse;
     private final Delivery delivery = new Delivery();
-    private PortalsTraffic traffic;
+    /** Null if no program calls Portals. */
+    private final @Nullable PortalsTraffic traffic;
 
-    /**
-     * {@link #attach} follows before the run if Portals is in use.
-     *
-     * @param inUse whether the programs of the run call Portals
-     */
-    @SuppressWarnings("null")
-    ProgramPortals(LayerSetup layer, boolean inUse) {
+    /** @param traffic the messages of the programs; null if none calls Portals */
+    ProgramPortals(LayerSetup layer, @Nullable PortalsTraffic traffic) {
         messages = layer.messages();
-        this.inUse = inUse;
-    }
-
-    /** Connects the operations of the programs; once, before anything else. */
-    void attach(PortalsTraffic operations) {
-        traffic = operations;
+        this.traffic = traffic;
+        inUse = traffic != null;
     }
 
     /** True if the programs of the run call Portals. */

@@ -40,12 +40,11 @@ final class DmaEngines extends EventHandler {
     private final int[] underWay;
     private final boolean[] starting;
     private final long[] sliceEndPs;
-    private ElanClient client;
+    private final ElanClient client;
 
-    /** {@link #attach} follows before the run. */
-    @SuppressWarnings("null")
-    DmaEngines(ElanParts parts, int window) {
+    DmaEngines(ElanParts parts, int window, ElanClient client) {
         this.parts = parts;
+        this.client = client;
         this.window = window;
         plans = parts.plans();
         engine = parts.engine();
@@ -61,10 +60,6 @@ final class DmaEngines extends EventHandler {
         underWay = new int[vertices];
         starting = new boolean[vertices];
         sliceEndPs = new long[vertices];
-    }
-
-    void attach(ElanClient library) {
-        client = library;
     }
 
     /** A descriptor has come to the queue of its source's engine. */

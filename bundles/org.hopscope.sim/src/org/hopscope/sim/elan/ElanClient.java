@@ -15,4 +15,9 @@ public interface ElanClient {
 
     /** A write that {@link Elans#write} has started is complete. */
     void written(int vertex, int reference, int stamp);
+
+    /** The answer to a broadcast has come: positive only if every recipient took it. */
+    default void broadcastAnswered(int source, int broadcast, boolean everywhere) {
+        throw new IllegalStateException("an answer to broadcast " + broadcast + ", which this library has not sent");
+    }
 }

@@ -41,11 +41,10 @@ final class ElanMemory extends EventHandler {
     private final UsageColumn pciUsage;
     private final int[] head;
     private final int[] tail;
-    private MemoryClient client;
+    private final MemoryClient client;
 
-    /** {@link #attach} follows before the run. */
-    @SuppressWarnings("null")
-    ElanMemory(ElanNicPlan[] plans, Engine engine, StampLog stamps) {
+    ElanMemory(ElanNicPlan[] plans, Engine engine, StampLog stamps, MemoryClient client) {
+        this.client = client;
         this.plans = plans;
         this.engine = engine;
         this.stamps = stamps;
@@ -65,10 +64,6 @@ final class ElanMemory extends EventHandler {
         tail = Columns.filled(vertices, NONE);
         busUsage = stamps.usage().column(Resource.NIC_BUS, vertices);
         pciUsage = stamps.usage().column(Resource.BUS_DOWN, vertices);
-    }
-
-    void attach(MemoryClient engines) {
-        client = engines;
     }
 
     /** Pages that had to be looked up in the tables. */

@@ -19,7 +19,7 @@ import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 
 /** The Elans and the network of a plan without processes, with every token and every arrival written down. */
-final class ElanScenario implements ElanClient, CircuitObserver, BroadcastListener {
+final class ElanScenario implements ElanClient, CircuitObserver {
 
     /** A token of a packet, or something else that happened to it. */
     record Seen(Token token, int packet, int direction, long timePs) {}
@@ -35,22 +35,17 @@ final class ElanScenario implements ElanClient, CircuitObserver, BroadcastListen
     final List<Seen> seen = new ArrayList<>();
     final List<Boolean> answers = new ArrayList<>();
     final List<Arrival> arrivals = new ArrayList<>();
-    private final int window;
 
     ElanScenario(SimPlan plan) {
         var topology = (FatTreePlan) plan.topology();
         var nic = elan(plan.nodeTypes().get(topology.nodeType()).nic());
-        var router = plan.routers().get(topology.router());
         tree = new FatTree(topology);
-        var stamps = new StampLog();
-        network = new CircuitNetwork(new CircuitSetup(tree, plan.links().get(topology.link()), router,
-                topology.circuit(), nic.packets().tokenBytes(), nic.engines().packetGapPs()), engine, stamps);
+        var circuits = new CircuitSetup(tree, plan.links().get(topology.link()), plan.routers().get(topology.router()),
+                topology.circuit(), nic.packets().tokenBytes(), nic.engines().packetGapPs());
         var plans = new ElanNicPlan[tree.vertices()];
         java.util.Arrays.fill(plans, 0, tree.nodes(), nic);
-        window = router.virtualChannels();
-        elans = new Elans(plans, network, window, engine, stamps, counters);
-        elans.attach((ElanClient) this);
-        elans.attach((BroadcastListener) this);
+        elans = new Elans(plans, circuits, this, QueueSlots.ENDLESS, engine, new StampLog(), counters);
+        network = elans.network();
         network.watch(this);
     }
 

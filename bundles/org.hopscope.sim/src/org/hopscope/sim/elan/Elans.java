@@ -2,7 +2,6 @@
 package org.hopscope.sim.elan;
 
 import org.hopscope.sim.fabric.FatTree;
-import org.hopscope.sim.fabric.circuit.BroadcastClient;
 import org.hopscope.sim.fabric.circuit.CircuitClient;
 import org.hopscope.sim.fabric.circuit.CircuitNetwork;
 import org.hopscope.sim.fabric.circuit.CircuitSetup;
@@ -22,7 +21,7 @@ import org.hopscope.sim.trace.StampLog;
  * All Elans of a machine, as the libraries on the hosts and on the thread processors see them: commands that start
  * DMAs, writes to memory, and the news of what has happened.
  */
-public final class Elans extends EventHandler implements CircuitClient, MemoryClient, BroadcastClient {
+public final class Elans extends EventHandler implements CircuitClient, MemoryClient {
 
     private static final int COMMAND_AT_NIC = 0;
     private static final int COMMAND_DONE = 1;
@@ -39,59 +38,49 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
     private final DmaEngines dmaEngines;
     private final Inputters inputters;
     private final int code;
-    private ElanClient client;
-    private BroadcastListener broadcasts;
+    private final ElanClient client;
 
     /**
-     * What it is to tell is attached before the run.
+     * The Elans of a run, with the network between them.
      *
      * @param plans per vertex its NIC, null for a switch
-     * @param network the network between them
-     * @param window packets of a NIC that may be on their way: the virtual channels of its link
+     * @param client the library, which is told of nothing before the run
+     * @param slots the slots of the queues in the NICs
      */
-    @SuppressWarnings("null")
-    Elans(ElanNicPlan[] plans, CircuitNetwork network, int window, Engine engine, StampLog stamps,
-            Counters counters) {
+    Elans(ElanNicPlan[] plans, CircuitSetup circuits, ElanClient client, QueueSlots slots, Engine engine,
+            StampLog stamps, Counters counters) {
         this.plans = plans;
+        this.client = client;
         this.engine = engine;
         this.stamps = stamps;
-        this.network = network;
-        memory = new ElanMemory(plans, engine, stamps);
+        network = new CircuitNetwork(circuits, engine, stamps, this);
+        memory = new ElanMemory(plans, engine, stamps, this);
         microcode = new Microcode(plans.length, stamps.usage().column(Resource.MICROCODE, plans.length));
         var parts = new ElanParts(plans, engine, stamps, counters, network, dmas, memory, microcode);
-        dmaEngines = new DmaEngines(parts, window);
-        inputters = new Inputters(parts);
+        // as many packets of a NIC may be on their way as its link has virtual channels
+        dmaEngines = new DmaEngines(parts, circuits.router().virtualChannels(), client);
+        inputters = new Inputters(parts, client, slots);
         code = engine.register(this);
-        memory.attach(this);
-        network.attach((CircuitClient) this);
-        network.attach((BroadcastClient) this);
     }
 
     /**
      * The Elans, the circuit network and the faults of a run's plan.
      *
      * @param nics per vertex its NIC, null for a switch
+     * @param client the library, which is told of nothing before the run
+     * @param slots the slots of the queues in the NICs
      */
-    public static Elans of(LayerSetup setup, ElanNicPlan[] nics) {
+    public static Elans of(LayerSetup setup, ElanNicPlan[] nics, ElanClient client, QueueSlots slots) {
         ElanNicPlan nic = nics[setup.workload().vertexOfRank()[0]];
         var tree = (FatTreePlan) setup.plan().topology();
-        var router = setup.plan().routers().get(tree.router());
-        var network = new CircuitNetwork(new CircuitSetup(new FatTree(tree), setup.plan().links().get(tree.link()),
-                router, tree.circuit(), nic.packets().tokenBytes(), nic.engines().packetGapPs()), setup.engine(),
-                setup.stamps());
-        var elans = new Elans(nics, network, router.virtualChannels(), setup.engine(), setup.stamps(),
-                setup.counters());
+        var circuits = new CircuitSetup(new FatTree(tree), setup.plan().links().get(tree.link()),
+                setup.plan().routers().get(tree.router()), tree.circuit(), nic.packets().tokenBytes(),
+                nic.engines().packetGapPs());
+        var elans = new Elans(nics, circuits, client, slots, setup.engine(), setup.stamps(), setup.counters());
         if (!setup.plan().faults().equals(FaultPlan.NONE)) {
             new ElanFaults(setup, elans);
         }
         return elans;
-    }
-
-    /** Connects the library. */
-    public void attach(ElanClient library) {
-        client = library;
-        dmaEngines.attach(library);
-        inputters.attach(library);
     }
 
     /** The DMAs; open one, fill it, and {@link #command} or {@link #submit} it. */
@@ -149,11 +138,6 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
         return memory.hostWrite(vertex, bytes, engine.nowPs());
     }
 
-    /** Connects the sender of broadcasts. */
-    public void attach(BroadcastListener listener) {
-        broadcasts = listener;
-    }
-
     /**
      * Sends one packet to the nodes {@code first} to {@code last} by hardware broadcast.
      *
@@ -165,11 +149,6 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
         int blocks = Math.max(1, (bytes + plan.blockBytes() - 1) / plan.blockBytes());
         return network.broadcast(source, first, last, plan.tokenBytes()
                 + blocks * (plan.blockBytes() + plan.transactionBytes()) + plan.transactionBytes());
-    }
-
-    /** Connects the slots of the queues in the NICs; once, before the first queued DMA. */
-    public void attach(QueueSlots queueSlots) {
-        inputters.attach(queueSlots);
     }
 
     /** A stopped receiver refuses every packet until it is told otherwise. */
@@ -207,7 +186,7 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
 
     @Override
     public void broadcastAnswered(int source, int broadcast, boolean everywhere) {
-        broadcasts.broadcastAnswered(source, broadcast, everywhere);
+        client.broadcastAnswered(source, broadcast, everywhere);
     }
 
     @Override

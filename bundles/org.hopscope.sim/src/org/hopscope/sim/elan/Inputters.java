@@ -36,13 +36,13 @@ final class Inputters extends EventHandler {
     private final int[] paused;
     private final boolean[] stopped;
     private final int[] capability;
-    private ElanClient client;
-    private QueueSlots slots;
+    private final ElanClient client;
+    private final QueueSlots slots;
 
-    /** {@link #attach} follows before the run. */
-    @SuppressWarnings("null")
-    Inputters(ElanParts parts) {
+    Inputters(ElanParts parts, ElanClient client, QueueSlots slots) {
         this.parts = parts;
+        this.client = client;
+        this.slots = slots;
         plans = parts.plans();
         engine = parts.engine();
         stamps = parts.stamps();
@@ -56,10 +56,6 @@ final class Inputters extends EventHandler {
         capability = new int[plans.length];
     }
 
-    void attach(ElanClient library) {
-        client = library;
-    }
-
     /** A stopped receiver refuses everything. */
     void setStopped(int vertex, boolean isStopped) {
         stopped[vertex] = isStopped;
@@ -71,11 +67,6 @@ final class Inputters extends EventHandler {
 
     void setCapability(int vertex, int number) {
         capability[vertex] = number;
-    }
-
-    /** Connects the slots of the queues. */
-    void attach(QueueSlots queueSlots) {
-        slots = queueSlots;
     }
 
     // hot: Elan packet

@@ -4,6 +4,25 @@ package org.hopscope.sim.elan;
 /** The slots of the queues in NICs that queued DMAs arrive in: a packet that finds none is refused and sent again. */
 public interface QueueSlots {
 
+    /** Queues that are never full. */
+    QueueSlots ENDLESS = new QueueSlots() {
+
+        @Override
+        public boolean isFull(int vertex, int dma) {
+            return false;
+        }
+
+        @Override
+        public void take(int vertex, int dma) {
+            // there are always more
+        }
+
+        @Override
+        public void give(int vertex, int dma) {
+            // there are always more
+        }
+    };
+
     /** True if a queued DMA finds no slot at its target. */
     boolean isFull(int vertex, int dma);
 

@@ -43,17 +43,18 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     private final Receive receive = new Receive();
     /** The step of the program at which {@link #receive} was posted. */
     private int receivedAt = NONE;
-    private Transport transport;
+    private final Transport transport;
     private long lost;
 
     /**
-     * The requests of a run; {@link #attach} follows and gives the transport, before anything else.
+     * The requests of a run.
      *
      * @param control the processes
+     * @param transport the way of the messages, which may still be in the middle of being built
      */
-    @SuppressWarnings("null")
-    public RequestEngine(LayerSetup setup, ProcessControl control) {
+    public RequestEngine(LayerSetup setup, ProcessControl control, Transport transport) {
         this.setup = setup;
+        this.transport = transport;
         programs = setup.workload().programs().toArray(ProgramPlan[]::new);
         engine = setup.engine();
         messages = setup.messages();
@@ -65,11 +66,6 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         calls = new RankCalls(setup.ranks());
         lists = new MatchQueues(setup.ranks(), messages);
         call = new Call(requests);
-    }
-
-    /** Connects the way of the messages; once, before anything else. */
-    public void attach(Transport below) {
-        transport = below;
     }
 
     @Override

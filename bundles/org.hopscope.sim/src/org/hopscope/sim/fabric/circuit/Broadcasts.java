@@ -33,7 +33,7 @@ final class Broadcasts extends EventHandler {
     private final int code;
     private final int[] held;
     private int heldCount;
-    private BroadcastClient client;
+    private final BroadcastClient client;
     /** Waiting broadcasts: source, first and last recipient, bytes. */
     private int[] waiting = new int[16];
     private int first;
@@ -43,10 +43,9 @@ final class Broadcasts extends EventHandler {
     private int requested;
     private int reached;
 
-    /** Of a network; {@link #attach} follows and gives the NICs. */
-    @SuppressWarnings("null")
-    Broadcasts(CircuitSetup setup, Engine engine, CircuitNetwork network, Channels channels) {
+    Broadcasts(CircuitSetup setup, Engine engine, CircuitNetwork network, Channels channels, BroadcastClient client) {
         this.engine = engine;
+        this.client = client;
         this.network = network;
         this.channels = channels;
         packets = network.packets();
@@ -56,10 +55,6 @@ final class Broadcasts extends EventHandler {
         switchPs = setup.router().latencyPs();
         code = engine.register(this);
         held = new int[tree.directions()];
-    }
-
-    void attach(BroadcastClient nics) {
-        client = nics;
     }
 
     /** Adds a broadcast; returns its number. */

@@ -2,7 +2,7 @@
 package org.hopscope.sim.fabric.circuit;
 
 /** The NICs at the ends of the circuits. */
-public interface CircuitClient {
+public interface CircuitClient extends BroadcastClient {
 
     /**
      * A block of a packet has arrived. After the last one {@link CircuitNetwork#acknowledge} must follow, at once or

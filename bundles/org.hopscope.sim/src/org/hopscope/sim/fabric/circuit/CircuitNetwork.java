@@ -46,37 +46,31 @@ public final class CircuitNetwork extends EventHandler {
     private final long tokenPs;
     private final UsageColumn usage;
     private final int code;
-    private CircuitClient client;
+    private final CircuitClient client;
     private @Nullable CircuitObserver observer;
     private int damagedPerBillion;
     private @Nullable RandomStreams random;
 
-    /** The network; {@link #attach} must follow before the run. */
-    @SuppressWarnings("null")
-    public CircuitNetwork(CircuitSetup setup, Engine engine, StampLog stamps) {
+    /**
+     * The network of a run.
+     *
+     * @param client the NICs, which are told of nothing before the run
+     */
+    public CircuitNetwork(CircuitSetup setup, Engine engine, StampLog stamps, CircuitClient client) {
         this.engine = engine;
+        this.client = client;
         this.stamps = stamps;
         tree = setup.tree();
         packets = new CircuitPackets(2 * tree.levels());
         channels = new Channels(tree, setup.router().virtualChannels(), setup.circuit().adaptive());
         waiting = new WaitingHeads(packets, tree.vertices(), setup.circuit().agingPs());
         streams = new Streams(setup, packets, channels, stamps);
-        broadcasts = new Broadcasts(setup, engine, this, channels);
+        broadcasts = new Broadcasts(setup, engine, this, channels, client);
         usage = stamps.usage().column(Resource.LINK, tree.directions());
         linkPs = setup.link().latencyPs();
         switchPs = setup.router().latencyPs();
         tokenPs = setup.link().rate().timePs(setup.tokenBytes());
         code = engine.register(this);
-    }
-
-    /** Connects the NICs. */
-    public void attach(CircuitClient nics) {
-        client = nics;
-    }
-
-    /** Connects the NICs for broadcasts. */
-    public void attach(BroadcastClient nics) {
-        broadcasts.attach(nics);
     }
 
     /**

@@ -38,11 +38,14 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     private final int[] waitingFor;
     private long lost;
 
-    /** The programs of a run over an implementation of Portals. */
-    public PortalsProgramLayer(LayerSetup setup, ProcessControl control, PortalsTransport transport) {
+    /**
+     * The programs of a run over an implementation of Portals.
+     *
+     * @param portals makes the implementation for the messages
+     */
+    public PortalsProgramLayer(LayerSetup setup, ProcessControl control, PortalsTransport.Factory portals) {
         this.setup = setup;
         this.control = control;
-        this.transport = transport;
         program = setup.workload().portals();
         int ranks = setup.workload().ranks();
         processes = new PortalsProcess[ranks];
@@ -58,8 +61,8 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
         waitingFor = new int[ranks];
         Arrays.fill(waitingFor, NONE);
         work = new HostWork(setup, this::worked);
-        traffic = new PortalsTraffic(setup, transport, processes, views, this);
-        transport.attach(traffic);
+        traffic = new PortalsTraffic(setup, portals, processes, views, this);
+        transport = traffic.transport();
     }
 
     @Override

@@ -20,6 +20,7 @@ import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.Call;
 import org.hopscope.sim.request.RequestEngine;
@@ -63,12 +64,13 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
     /**
      * The interface of a run over an implementation of Portals.
      *
+     * @param portals makes the implementation for the messages
      * @param startEvents whether sends post start events
      */
-    public PortalsTagged(LayerSetup setup, RequestEngine ranks, PortalsTransport transport, boolean startEvents) {
+    public PortalsTagged(LayerSetup setup, ProcessControl control, PortalsTransport.Factory portals,
+            boolean startEvents) {
         this.setup = setup;
-        this.ranks = ranks;
-        this.transport = transport;
+        ranks = new RequestEngine(setup, control, this);
         workload = setup.workload();
         messages = setup.messages();
         requests = setup.requests();
@@ -85,8 +87,13 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
             calls[rank] = new PortalsCall[program.length()];
             open(rank, startEvents);
         }
-        traffic = new PortalsTraffic(setup, transport, processes, views, this);
-        transport.attach(traffic);
+        traffic = new PortalsTraffic(setup, portals, processes, views, this);
+        transport = traffic.transport();
+    }
+
+    /** The requests of all ranks, whose messages go this way. */
+    public RequestEngine ranks() {
+        return ranks;
     }
 
     @Override

@@ -82,10 +82,10 @@ public final class PortalsTraffic extends EventHandler {
     private int[] slotQueue = {};
     private long[] slot = {};
 
-    PortalsTraffic(LayerSetup setup, PortalsTransport transport, PortalsProcess[] processes, EventView[] views,
-            Listener listener) {
+    /** @param below makes the transport of the messages, which is to tell them what happens to them */
+    PortalsTraffic(LayerSetup setup, PortalsTransport.Factory below, PortalsProcess[] processes,
+            EventView[] views, Listener listener) {
         this.setup = setup;
-        this.transport = transport;
         this.processes = processes;
         this.views = views;
         this.listener = listener;
@@ -93,6 +93,12 @@ public final class PortalsTraffic extends EventHandler {
         messages = setup.messages();
         recorder = setup.recorder();
         code = engine.register(this);
+        transport = below.of(this);
+    }
+
+    /** The way of the messages. */
+    PortalsTransport transport() {
+        return transport;
     }
 
     PortalsStatus put(int rank, PortalsCall.Put call, long calledPs, long startedPs) {

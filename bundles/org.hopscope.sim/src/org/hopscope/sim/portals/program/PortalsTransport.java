@@ -10,8 +10,12 @@ import org.hopscope.sim.portals.PtlEventType;
  */
 public interface PortalsTransport {
 
-    /** Connects the operations; once, before anything else. */
-    void attach(PortalsTraffic traffic);
+    /** Makes the implementation of a run. */
+    interface Factory {
+
+        /** The implementation that moves these messages; it tells them of nothing before the run. */
+        PortalsTransport of(PortalsTraffic traffic);
+    }
 
     /** Host processor time of a call until it takes effect, the event of EQGet and EQWait not included. */
     long callPs(int rank, PortalsCall call);

@@ -33,10 +33,8 @@ final class FakeRun {
                 new OperationLog(ofRank.length, 0), new MessageLog(0));
         var transports = new ArrayList<FakeTransport>();
         processes = new Processes(setup, true, null, control -> {
-            var ranks = new RequestEngine(setup, control);
-            transports.add(new FakeTransport(setup, ranks, style));
-            ranks.attach(transports.getFirst());
-            return ranks;
+            transports.add(new FakeTransport(setup, control, style));
+            return transports.getFirst().ranks;
         });
         transport = transports.getFirst();
     }

@@ -10,6 +10,7 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.matching.Match;
 import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.request.Call;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
@@ -34,7 +35,8 @@ final class FakeTransport extends EventHandler implements Transport {
     }
 
     private final LayerSetup setup;
-    private final RequestEngine ranks;
+    /** The requests whose messages it moves. */
+    final RequestEngine ranks;
     private final Style style;
     private final int code;
     private final Map<Integer, Deque<Integer>> arrived = new HashMap<>();
@@ -46,9 +48,9 @@ final class FakeTransport extends EventHandler implements Transport {
     private int owed;
     private long packets;
 
-    FakeTransport(LayerSetup setup, RequestEngine ranks, Style style) {
+    FakeTransport(LayerSetup setup, ProcessControl control, Style style) {
         this.setup = setup;
-        this.ranks = ranks;
+        ranks = new RequestEngine(setup, control, this);
         this.style = style;
         code = setup.engine().register(this);
     }
