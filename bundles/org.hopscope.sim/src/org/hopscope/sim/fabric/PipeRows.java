@@ -21,9 +21,8 @@ final class PipeRows {
 
     /** A unit is two longs. */
     static final int SHIFT = 1;
-    /** Columns of a pipe; the second one holds how many wait, and below that what {@link Queues} makes of it. */
-    static final int FREE = 0;
-    static final int WAITING = 1;
+    /** Column of a pipe behind that of when it is free: how many wait, and below that the note of their queues. */
+    private static final int WAITING = 1;
     /** Columns of a counter. */
     static final int NEXT = 0;
     static final int CREDITS = 1;
@@ -105,6 +104,16 @@ final class PipeRows {
     /** Packets that wait for the pipe of a unit. */
     int waiting(int unit) {
         return (int) (state[(unit << SHIFT) + WAITING] >> Integer.SIZE);
+    }
+
+    /** What {@link Queues} has noted of the queues of the pipe of a unit; 0 at first. */
+    int queueNote(int unit) {
+        return (int) state[(unit << SHIFT) + WAITING];
+    }
+
+    void queueNote(int unit, int note) {
+        int at = (unit << SHIFT) + WAITING;
+        state[at] = pair(high(state[at]), note);
     }
 
     /** One more waits for it. */

@@ -9,7 +9,7 @@ import org.hopscope.sim.kernel.IntPair;
 /**
  * The pipes that packets wait for, and the queues of these packets. Most pipes are not waited for at a time, so a pipe
  * has a record only while packets wait or it is to wake: its turn, when it wakes, and its queues, all in one place. In
- * between its turn stands where {@link PipeRows} otherwise has the number of the record. A packet that may leave by
+ * between, {@link PipeRows} notes its turn, and otherwise the number of the record. A packet that may leave by
  * several pipes has a place in a queue of each of them, so a place is a number of its own: {@code packet * places + i}.
  */
 final class Queues {
@@ -51,8 +51,8 @@ final class Queues {
 
     /** The record of the pipe of a unit, which it has if a packet waits for it; or -1. */
     int record(int unit) {
-        int word = (int) pipes.state[(unit << PipeRows.SHIFT) + PipeRows.WAITING];
-        return word < 0 ? ~word : NONE;
+        int note = pipes.queueNote(unit);
+        return note < 0 ? ~note : NONE;
     }
 
     /** The record of a pipe, a new one if it has none. */
@@ -71,7 +71,7 @@ final class Queues {
     /** A pipe whose record this is, or -1 if it has none, needs it no longer unless it is to wake. */
     void release(int unit, int record) {
         if (record != NONE && wakePs(record) == Credits.NEVER) {
-            word(unit, rows[record + TURN]);
+            pipes.queueNote(unit, rows[record + TURN]);
             rows[record + PIPE] = unused;
             unused = record;
         }
@@ -177,16 +177,10 @@ final class Queues {
         unused = rows[record + PIPE];
         Arrays.fill(rows, record + FIRST, record + FIRST + 2 * lanes, NONE);
         rows[record + PIPE] = pipe;
-        rows[record + TURN] = (int) pipes.state[(unit << PipeRows.SHIFT) + PipeRows.WAITING];
-        word(unit, ~record);
+        rows[record + TURN] = pipes.queueNote(unit);
+        pipes.queueNote(unit, ~record);
         wakePs(record, Credits.NEVER);
         return record;
-    }
-
-    /** Sets the lower half of what {@link PipeRows} has of how a pipe is waited for. */
-    private void word(int unit, int value) {
-        int at = (unit << PipeRows.SHIFT) + PipeRows.WAITING;
-        pipes.state[at] = PipeRows.pair(PipeRows.high(pipes.state[at]), value);
     }
 
     private void addRecords() {
