@@ -14,7 +14,8 @@ final class Actions {
     private static final int INSERT = BlockOperation.Lookup.INSERT.ordinal();
 
     private final BlockSetup setup;
-    private final Parts parts;
+    private final Items items;
+    private final NodeParts parts;
     private final Interpreter interpreter;
     private final Work work;
     private final Ending ending;
@@ -26,19 +27,21 @@ final class Actions {
     private final Departures departures;
     private final Completions completions;
 
-    Actions(BlockSetup setup, Parts parts, Interpreter interpreter) {
+    Actions(BlockSetup setup, Variables variables, Items items, Stores stores, NodeParts parts,
+            Interpreter interpreter) {
         this.setup = setup;
+        this.variables = variables;
+        this.items = items;
         this.parts = parts;
         this.interpreter = interpreter;
         work = interpreter.work;
-        ending = interpreter.ending;
+        ending = parts.ending();
         waits = interpreter.waits;
         handover = interpreter.handover;
-        searches = new Searches(parts.tables(), work);
-        triggers = new Triggers(setup, parts, interpreter);
-        variables = parts.variables();
-        departures = new Departures(setup, parts, interpreter);
-        completions = new Completions(setup);
+        searches = new Searches(stores.tables(), work);
+        triggers = new Triggers(setup.layer(), items, stores.counters(), interpreter);
+        departures = new Departures(setup, items, parts);
+        completions = new Completions(setup.layer(), setup.ranks());
     }
 
     /** The action of an operation. */
@@ -109,7 +112,7 @@ final class Actions {
             return stream();
         }
         return step.subject == 0 && parts.circuits() != null ? crossByCircuits()
-                : Crossing.of(setup, parts, interpreter, step);
+                : Crossing.of(setup.layer().engine(), items, parts.buses(), interpreter, step);
     }
 
     private Action stream() {

@@ -47,23 +47,25 @@ final class Arrivals {
     private final Handler[][] ofAll;
     private final Handler[][] ofLast;
 
-    Arrivals(BlockSetup setup, Parts parts, Interpreter interpreter, @Nullable Deposits deposits) {
-        this.deposits = deposits;
+    Arrivals(BlockSetup setup, Lanes lanes, Items items, Threads threads, Interpreter interpreter,
+            @Nullable Deposits deposits) {
+        this.items = items;
+        this.threads = threads;
         this.interpreter = interpreter;
-        fabric = setup.fabric();
-        tasks = setup.tasks();
-        packets = setup.packets();
-        items = parts.items();
-        threads = parts.threads();
+        this.deposits = deposits;
+        fabric = setup.hardware().fabric();
+        tasks = setup.underWay().tasks();
+        packets = setup.underWay().packets();
         ranks = setup.layer().workload().ranks();
         vertexOfRank = setup.layer().workload().vertexOfRank();
-        depth = depth(setup.alike().ports());
-        owners = depth == 0 ? new int[0] : Columns.filled(Math.multiplyExact(ranks + setup.nics().length, WIDTH), NONE);
+        depth = depth(setup.hardware().alike().ports());
+        int readers = depth == 0 ? 0 : ranks + setup.hardware().nics().length;
+        owners = Columns.filled(Math.multiplyExact(readers, WIDTH), NONE);
         for (int at = 0; at < owners.length; at += WIDTH) {
             owners[at + COUNT] = 0;
         }
-        ofAll = handlers(setup.stack(), parts.lanes(), false);
-        ofLast = handlers(setup.stack(), parts.lanes(), true);
+        ofAll = handlers(setup.stack(), lanes, false);
+        ofLast = handlers(setup.stack(), lanes, true);
     }
 
     /** Packets that the reception FIFOs of a node's ports hold for one reader; 0 without FIFOs. */

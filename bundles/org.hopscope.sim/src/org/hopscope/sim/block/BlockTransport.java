@@ -26,7 +26,6 @@ import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
-import org.hopscope.sim.trace.Usage;
 import org.jspecify.annotations.NonNull;
 import org.jspecify.annotations.Nullable;
 
@@ -34,14 +33,14 @@ import org.jspecify.annotations.Nullable;
 public final class BlockTransport extends EventHandler implements Transport, PacketSink, ElanClient {
 
     /** Kinds of event. */
-    private static final int GO = 0;
-    private static final int START = 1;
-    private static final int FOUND = 2;
-    private static final int FREE = 3;
-    private static final int PORT = 4;
-    private static final int TICK = 5;
-    private static final int GIVE = 6;
-    private static final int HANDLED = 7;
+    static final int GO = 0;
+    static final int START = 1;
+    static final int FOUND = 2;
+    static final int FREE = 3;
+    static final int PORT = 4;
+    static final int TICK = 5;
+    static final int GIVE = 6;
+    static final int HANDLED = 7;
     private static final int NONE = -1;
     /** So many steps at one time mean that the protocol goes round in a circle. */
     private static final int ENDLESS = 10_000_000;
@@ -52,9 +51,10 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private final @Nullable Fabric fabric;
     private final Agenda agenda;
     private final Tasks tasks;
-    private final Packets packets;
     private final RequestEngine ranks;
-    private final Parts parts;
+    private final Stores stores;
+    private final NodeParts parts;
+    private final Lanes lanes;
     private final Interpreter interpreter;
     private final Arrivals arrivals;
     private final Threads threads;
@@ -82,42 +82,43 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     /** The way of messages that have requests, or of those of Portals if that is in use. */
     BlockTransport(LayerSetup layer, ProcessControl control, BlockStackPlan stack, ProgramPortals portals) {
         ranks = new RequestEngine(layer, control, this);
-        ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
-        ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
+        ComposedNicPlan[] nics = Hardware.nics(layer);
+        ComposedNicPlan alike = Hardware.alike(nics);
         engine = layer.engine();
         boolean asks = NodeFaults.isIn(layer.plan()) && asksForNodes(stack);
         fabric = alike.circuit() != null ? null
                 : new Fabric(asks ? NodeFaults.networkPart(layer.fabric()) : layer.fabric(), this);
         tasks = new Tasks();
-        packets = new Packets(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
-                .max().orElse(0)));
         agenda = new Agenda();
-        setup = new BlockSetup(layer, ranks, stack, nics, alike, fabric, tasks, packets,
-                new Pairs(layer.workload().ranks()), new NodeStates(nics.length),
-                new Rails(layer.plan().topology(), alike.ports()), agenda, portals);
-        rails = setup.rails();
+        rails = new Rails(layer.plan().topology(), alike.ports());
+        setup = new BlockSetup(layer, ranks, portals, stack, new Hardware(nics, alike, fabric, rails),
+                new UnderWay(tasks, new Packets(fields(stack)), agenda));
+        requests = layer.requests();
+        messages = layer.messages();
         int code = layer.engine().register(this);
-        parts = parts(code);
-        interpreter = new Interpreter(setup, parts, code + GO, code + START, code + GIVE);
+        var nodes = new NodeStates(nics.length);
+        Protocol protocol = Protocol.of(setup, nodes);
+        lanes = protocol.lanes();
+        var tokens = new TokenPools(setup, lanes, protocol.scopes(), Stores.drawn(setup));
+        items = new Items(setup, protocol.variables(), tokens);
+        stores = Stores.of(setup, protocol, tokens, items);
+        parts = NodeParts.of(setup, lanes, items, tokens, this, code);
         threads = parts.threads();
         servers = parts.servers();
         ports = parts.ports();
-        requests = layer.requests();
-        messages = layer.messages();
-        items = parts.items();
-        servers.attach(interpreter);
-        threads.attach(interpreter);
-        deposits = Deposits.areIn(setup) ? new Deposits(setup, parts, this::settle) : null;
-        arrivals = new Arrivals(setup, parts, interpreter, deposits);
-        items.attach(arrivals, parts.tokens());
-        parts.places().attach(interpreter);
         circuits = parts.circuits();
-        if (circuits != null) {
-            circuits.attach(parts, interpreter, arrivals);
-        }
+        interpreter = new Interpreter(setup, protocol, items, stores, parts, code);
+        deposits = Deposits.areIn(setup) ? new Deposits(setup, threads, parts.places(), this::settle) : null;
+        arrivals = new Arrivals(setup, lanes, items, threads, interpreter, deposits);
+        items.attach(arrivals);
         if (asks) {
-            NodeFaults.schedule(layer, control, (state, vertex) -> setup.nodes().set(vertex, state));
+            NodeFaults.schedule(layer, control, (state, vertex) -> nodes.set(vertex, state));
         }
+    }
+
+    /** The most fields that a packet of a protocol carries; at least one. */
+    private static int fields(BlockStackPlan stack) {
+        return Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size).max().orElse(0));
     }
 
     /** The requests of all ranks, whose messages go this way. */
@@ -129,31 +130,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private static boolean asksForNodes(BlockStackPlan stack) {
         return stack.expressions().stream().flatMap(one -> Arrays.stream(one.codes())).anyMatch(
                 code -> code == Code.BOOTED || code == Code.POWERED || code == Code.LIFE);
-    }
-
-    private Parts parts(int code) {
-        var stack = setup.stack();
-        var scopes = new Scopes(setup.pairs());
-        var variables = new Variables(stack.state().variables(), scopes);
-        var expressions = new Expressions(setup, new ExpressionTrees(new Terms(setup), variables));
-        var items = new Items(setup, variables);
-        var operations = new Operations(stack, expressions, Arrays.stream(setup.nics())
-                .allMatch(nic -> nic == null || nic.extraPs().isEmpty()));
-        var lanes = new Lanes(stack, operations, setup.alike().servers().size(),
-                Arrivals.depth(setup.alike().ports()) > 0);
-        var places = new Places(setup);
-        Usage usage = setup.layer().stamps().usage();
-        // what stands for layers has nothing but parts and layers to show
-        Usage drawn = stack.standsForLayers() ? new Usage(false) : usage;
-        var buses = new Buses(setup, usage);
-        var tables = new Tables(setup, items, scopes, drawn);
-        operations.connect(tables);
-        return new Parts(operations, lanes, variables, items,
-                new Servers(setup, lanes, items, code + FOUND, code + FREE),
-                new Threads(setup, lanes, items, code + HANDLED), buses, new ItemQueues(setup, scopes, drawn),
-                new TokenPools(setup, lanes, scopes, drawn), new EventCounters(setup, scopes),
-                tables, places, new Ports(setup, items, buses, places, code + PORT),
-                new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup, this) : null);
     }
 
     @Override
@@ -266,7 +242,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     }
 
     private Task open(Call call, int rank, int peer) {
-        Handler handler = Objects.requireNonNull(parts.lanes().call(call), "a protocol has a handler for the call");
+        Handler handler = Objects.requireNonNull(lanes.call(call), "a protocol has a handler for the call");
         Task task = tasks.open(handler, rank, peer, threads.vertex(rank));
         task.step = handler.first;
         return task;
@@ -385,7 +361,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     @Override
     public void arrived(int dma) {
         boolean outer = enter();
-        circuits().arrived(dma);
+        circuits().arrived(dma, arrivals);
         leave(outer);
     }
 
@@ -416,8 +392,9 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     @Override
     public @NonNull String waiting() {
-        String tasks = new WaitNames(setup, parts).describe();
-        return fabric == null ? tasks : tasks + new OutageNames(setup).describe(fabric.outages());
+        String tasks = new WaitNames(this.tasks, stores, parts.places()).describe();
+        return fabric == null ? tasks
+                : tasks + new OutageNames(setup.layer(), setup.hardware()).describe(fabric.outages());
     }
 
     private Circuits circuits() {

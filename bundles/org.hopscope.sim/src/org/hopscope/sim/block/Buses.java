@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
@@ -22,9 +23,10 @@ final class Buses {
     private final boolean keepsUse;
     private final SocketLinks sockets;
 
-    Buses(BlockSetup setup, Usage usage) {
-        ComposedNicPlan[] nics = setup.nics();
-        count = setup.alike().buses().size();
+    Buses(LayerSetup layer, Hardware hardware) {
+        Usage usage = layer.stamps().usage();
+        ComposedNicPlan[] nics = hardware.nics();
+        count = hardware.alike().buses().size();
         all = new Bus[Math.multiplyExact(count, nics.length)];
         Map<BusPart, BusTimes> times = new LinkedHashMap<>();
         for (int number = 0; number < all.length; number++) {
@@ -38,7 +40,7 @@ final class Buses {
             usage.column(Resource.BUS_UP, nics.length)};
         keepsUse = usage.isOn();
         use = usage.parts(Resource.PART_BUS, nics.length, 2 * Math.max(0, count - 1));
-        sockets = new SocketLinks(setup, usage);
+        sockets = new SocketLinks(layer, usage);
     }
 
     /** The links between sockets, which the host bus may lead to. */

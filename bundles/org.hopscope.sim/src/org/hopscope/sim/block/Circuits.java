@@ -11,6 +11,7 @@ import org.hopscope.sim.elan.QueueSlots;
 import org.hopscope.sim.elan.Where;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.RankOperation;
@@ -37,10 +38,10 @@ final class Circuits implements QueueSlots {
     private final int sendWhere;
     private final int receiveWhere;
     private final int[] vertexOfRank;
-    private Parts parts;
-    private Interpreter interpreter;
-    private Arrivals arrivals;
-    private Destinations destinations;
+    private final Items items;
+    private final TokenPools tokens;
+    private final Ending ending;
+    private final Destinations destinations;
     /** Per kind of packet the tokens that its packets take at the other side, or -1. */
     private final int[] taking;
     /** Per DMA the task that has started it, and what its packets carry. */
@@ -51,14 +52,16 @@ final class Circuits implements QueueSlots {
     /** Per DMA where its task continues if it is given up, or null. */
     private Step[] undelivered = new Step[0];
 
-    /** {@link #attach} follows before the run. */
-    @SuppressWarnings("null")
-    Circuits(BlockSetup setup, ElanClient client) {
+    /** @param client what is told of DMAs */
+    Circuits(BlockSetup setup, Items items, TokenPools tokens, Ending ending, ElanClient client) {
         this.setup = setup;
+        this.items = items;
+        this.tokens = tokens;
+        this.ending = ending;
         LayerSetup layer = setup.layer();
         vertexOfRank = layer.workload().vertexOfRank();
-        ElanNicPlan alike = setup.alike().circuit();
-        ElanNicPlan[] plans = Arrays.stream(setup.nics()).map(nic -> nic == null ? null : nic.circuit())
+        ElanNicPlan alike = setup.hardware().alike().circuit();
+        ElanNicPlan[] plans = Arrays.stream(setup.hardware().nics()).map(nic -> nic == null ? null : nic.circuit())
                 .toArray(ElanNicPlan[]::new);
         elans = Elans.of(layer, plans, client, this);
         for (int rank = 0; rank < vertexOfRank.length; rank++) {
@@ -68,20 +71,13 @@ final class Circuits implements QueueSlots {
         blockBytes = alike.packets().blockBytes();
         sendWhere = layer.workload().buffers().sendInNicMemory() ? Where.NIC : Where.HOST;
         receiveWhere = layer.workload().buffers().receiveInNicMemory() ? Where.NIC : Where.HOST;
-        taking = taking(setup);
+        taking = taking(setup.stack());
+        destinations = new Destinations(layer);
     }
 
-    /** Connects what continues with tasks, and what it continues with. */
-    void attach(Parts all, Interpreter runs, Arrivals starts) {
-        parts = all;
-        interpreter = runs;
-        arrivals = starts;
-        destinations = new Destinations(setup, all);
-    }
-
-    private static int[] taking(BlockSetup setup) {
-        int[] found = Columns.filled(setup.stack().packets().size(), NONE);
-        for (BlockHandler handler : setup.stack().handlers()) {
+    private static int[] taking(BlockStackPlan stack) {
+        int[] found = Columns.filled(stack.packets().size(), NONE);
+        for (BlockHandler handler : stack.handlers()) {
             if (handler.trigger() instanceof BlockTrigger.OnPacket on) {
                 found[on.packet()] = Math.max(found[on.packet()], on.taking());
             }
@@ -101,7 +97,7 @@ final class Circuits implements QueueSlots {
 
     /** True if a task runs on the NIC. */
     private boolean isOnNic(Task task) {
-        return !task.handler.inCalls && parts.servers().place(task) != Part.PROCESSOR;
+        return !task.handler.inCalls && task.handler.part != Part.PROCESSOR;
     }
 
     /** Bytes of a task cross the host bus; returns when they are at the NIC, or -1 if the task waits for its NIC. */
@@ -116,7 +112,7 @@ final class Circuits implements QueueSlots {
     /** The host writes bytes of a task to its NIC; returns when they are there. */
     long hostWrite(Task task, long bytes) {
         long arrival = elans.hostWrite(task.vertex, Math.toIntExact(bytes));
-        parts.items().stamp(task, arrival, Component.HOST_BUS, Part.HOST_BUS);
+        items.stamp(task, arrival, Component.HOST_BUS, Part.HOST_BUS);
         return arrival;
     }
 
@@ -143,7 +139,7 @@ final class Circuits implements QueueSlots {
         open(dma, task, step, from, to);
         task.set(Task.WAITS);
         task.step = step.next;
-        interpreter.rest(task, step.is(Operations.POSTED));
+        ending.rest(task, step.is(Operations.POSTED));
         if (isOnNic(task)) {
             elans.submit(dma);
         } else {
@@ -158,8 +154,8 @@ final class Circuits implements QueueSlots {
             tasks = Arrays.copyOf(tasks, packets.length);
             takes = Arrays.copyOf(takes, packets.length);
         }
-        Packet packet = setup.packets().open(step.subject, to, from, task.message);
-        parts.items().retain(task.message);
+        Packet packet = setup.underWay().packets().open(step.subject, to, from, task.message);
+        items.retain(task.message);
         for (int field = 0; field < step.fields.length; field++) {
             packet.fields[field] = Expression.value(step.fields[field], task, 0);
         }
@@ -172,12 +168,12 @@ final class Circuits implements QueueSlots {
 
     /** All packets of a DMA have been acknowledged. */
     void sent(int dma) {
-        parts.items().sent(tasks[dma], StampLog.NONE);
+        items.sent(tasks[dma], StampLog.NONE);
         tasks[dma] = null;
     }
 
-    /** A DMA is complete at its target. */
-    void arrived(int dma) {
+    /** A DMA is complete at its target, where tasks begin for what has come. */
+    void arrived(int dma, Arrivals arrivals) {
         arrivals.arrived(packets[dma], dmas.target[dma], dmas.targetStamp[dma]);
     }
 
@@ -186,16 +182,16 @@ final class Circuits implements QueueSlots {
         Task task = tasks[dma];
         tasks[dma] = null;
         if (undelivered[dma] != null) {
-            parts.items().discard(packets[dma], StampLog.NONE);
+            items.discard(packets[dma], StampLog.NONE);
             task.step = undelivered[dma];
-            parts.items().sent(task, StampLog.NONE);
+            items.sent(task, StampLog.NONE);
             return;
         }
-        parts.items().lose(task.message);
-        parts.items().discard(packets[dma], StampLog.NONE);
+        items.lose(task.message);
+        items.discard(packets[dma], StampLog.NONE);
         task.stamp = StampLog.NONE;
         task.clear(Task.WAITS);
-        interpreter.end(task);
+        ending.run(task, task.step);
     }
 
     /** The NIC of a task writes bytes to its host, in blocks; the task waits until the last one is there. */
@@ -205,9 +201,9 @@ final class Circuits implements QueueSlots {
         task.set(Task.WAITS);
         task.step = step.next;
         task.count = (bytes + blockBytes - 1) / blockBytes;
-        interpreter.rest(task, step.is(Operations.POSTED));
+        ending.rest(task, step.is(Operations.POSTED));
         if (bytes <= 0) {
-            parts.items().sent(task, task.stamp);
+            items.sent(task, task.stamp);
         }
         int stamp = task.stamp;
         for (long left = bytes; left > 0; left -= blockBytes) {
@@ -220,14 +216,14 @@ final class Circuits implements QueueSlots {
     void written(Task task, int stamp) {
         task.stamp = setup.layer().stamps().later(task.stamp, stamp);
         if (--task.count == 0) {
-            parts.items().sent(task, task.stamp);
+            items.sent(task, task.stamp);
         }
     }
 
     @Override
     public boolean isFull(int vertex, int dma) {
-        int tokens = takes[dma];
-        return tokens != NONE && !parts.tokens().hasOne(tokens, vertex);
+        int taken = takes[dma];
+        return taken != NONE && !tokens.hasOne(taken, vertex);
     }
 
     @Override
@@ -241,9 +237,9 @@ final class Circuits implements QueueSlots {
     }
 
     private void change(int vertex, int dma, int count) {
-        int tokens = takes[dma];
-        if (tokens != NONE) {
-            parts.tokens().add(tokens, vertex, count);
+        int taken = takes[dma];
+        if (taken != NONE) {
+            tokens.add(taken, vertex, count);
         }
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockOperation.Ended;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 
@@ -16,10 +17,10 @@ final class Completions extends Action {
     private final Requests requests;
     private final RequestEngine ranks;
 
-    Completions(BlockSetup setup) {
-        messages = setup.layer().messages();
-        requests = setup.layer().requests();
-        ranks = setup.ranks();
+    Completions(LayerSetup layer, RequestEngine ranks) {
+        messages = layer.messages();
+        requests = layer.requests();
+        this.ranks = ranks;
     }
 
     @Override

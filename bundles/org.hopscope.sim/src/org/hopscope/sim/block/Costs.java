@@ -20,13 +20,17 @@ final class Costs {
     private static final long PS_PER_SECOND = 1_000_000_000_000L;
 
     private final ComposedNicPlan[] nics;
-    private final Parts parts;
+    private final Items items;
+    private final Servers servers;
+    private final Tables tables;
     private final MessageTable messages;
 
-    Costs(BlockSetup setup, Parts parts) {
-        nics = setup.nics();
-        this.parts = parts;
-        messages = setup.layer().messages();
+    Costs(ComposedNicPlan[] nics, MessageTable messages, Items items, Servers servers, Tables tables) {
+        this.nics = nics;
+        this.messages = messages;
+        this.items = items;
+        this.servers = servers;
+        this.tables = tables;
     }
 
     /** Time of work or of a move without what it waits for. */
@@ -120,7 +124,7 @@ final class Costs {
 
     /** The kind of part at which an operation is shown. */
     Part place(Task task, Step step) {
-        Part place = parts.servers().place(task);
+        Part place = task.handler.part;
         if (place == Part.PROCESSOR
                 && (step.component == Component.MEMORY_COPY || step.component == Component.CACHE_FLUSH)) {
             return Part.MEMORY;
@@ -139,8 +143,7 @@ final class Costs {
     /** Stamps the work of a task, which has begun at {@code startPs}, up to the operation that it is at. */
     void stampWork(Task task, long startPs) {
         Step to = task.step;
-        Part place = parts.servers().place(task);
-        Items items = parts.items();
+        Part place = task.handler.part;
         items.stamp(task, startPs, Component.CONTENTION, place, task.from.block);
         long time = startPs + task.carryPs;
         items.stamp(task, time, carried(task), place, carrier(task));
@@ -151,7 +154,7 @@ final class Costs {
             }
         }
         if (to.code == Operations.MATCH && task.is(Task.SEARCHED)) {
-            time += parts.tables().searchPs(task, to.table);
+            time += tables.searchPs(task, to.table);
             items.stamp(task, time, Component.MATCHING, place, to.block);
         }
         task.clear(Task.CARRIES_SEARCH);
@@ -169,7 +172,7 @@ final class Costs {
         if (handler.inCalls) {
             return Component.POLLING;
         }
-        Server server = parts.servers().of(task);
+        Server server = servers.of(task);
         return server.isHost() || task.carryPs != server.startPs && !server.direct
                 ? Component.INTERRUPT : handler.component;
     }

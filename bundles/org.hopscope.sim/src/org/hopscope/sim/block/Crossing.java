@@ -14,7 +14,6 @@ class Crossing extends Action {
 
     private final Engine engine;
     private final Items items;
-    private final Servers servers;
     private final Buses buses;
     private final Interpreter interpreter;
     /** The bus, per node. */
@@ -29,17 +28,16 @@ class Crossing extends Action {
     private final Expression bytes;
 
     /** The crossing of a step: by the socket links, too, if it takes a bus that these lead to. */
-    static Crossing of(BlockSetup setup, Parts parts, Interpreter interpreter, Step step) {
-        return parts.buses().sockets().leadTo(step.subject) ? new SocketCrossing(setup, parts, interpreter, step)
-                : new Crossing(setup, parts, interpreter, step);
+    static Crossing of(Engine engine, Items items, Buses buses, Interpreter interpreter, Step step) {
+        return buses.sockets().leadTo(step.subject) ? new SocketCrossing(engine, items, buses, interpreter, step)
+                : new Crossing(engine, items, buses, interpreter, step);
     }
 
-    Crossing(BlockSetup setup, Parts parts, Interpreter interpreter, Step step) {
+    Crossing(Engine engine, Items items, Buses buses, Interpreter interpreter, Step step) {
+        this.engine = engine;
+        this.items = items;
+        this.buses = buses;
         this.interpreter = interpreter;
-        engine = setup.layer().engine();
-        items = parts.items();
-        servers = parts.servers();
-        buses = parts.buses();
         number = step.subject;
         busOf = buses.of(number);
         toHost = step.is(Operations.TO_HOST);
@@ -63,7 +61,7 @@ class Crossing extends Action {
         buses.used(task.vertex, number, way, busy, end - busy - now);
         long goes = taken ? end : end + (reads ? bus.readPs : bus.writePs);
         if (task.stamp != StampLog.NONE) {
-            Part place = number == 0 ? Part.HOST_BUS : servers.place(task);
+            Part place = number == 0 ? Part.HOST_BUS : task.handler.part;
             items.stamp(task, end - busy, Component.CONTENTION, place);
             items.stamp(task, goes, Component.HOST_BUS, place);
         }

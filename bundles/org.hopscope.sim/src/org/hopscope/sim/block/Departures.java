@@ -16,30 +16,28 @@ final class Departures extends Action {
     private final Engine engine;
     private final Packets packets;
     private final Items items;
-    private final Servers servers;
     private final Buses buses;
     private final SocketLinks sockets;
     private final Ports ports;
     private final Places places;
     private final Destinations destinations;
-    private final Interpreter interpreter;
+    private final Ending ending;
     private final Rails rails;
     private final int[] vertexOfRank;
     private final @Nullable Circuits circuits;
 
-    Departures(BlockSetup setup, Parts parts, Interpreter interpreter) {
-        this.interpreter = interpreter;
+    Departures(BlockSetup setup, Items items, NodeParts parts) {
+        this.items = items;
         engine = setup.layer().engine();
-        packets = setup.packets();
-        items = parts.items();
-        servers = parts.servers();
+        packets = setup.underWay().packets();
+        ending = parts.ending();
         buses = parts.buses();
         sockets = buses.sockets();
         ports = parts.ports();
         places = parts.places();
         circuits = parts.circuits();
-        destinations = new Destinations(setup, parts);
-        rails = setup.rails();
+        destinations = new Destinations(setup.layer());
+        rails = setup.hardware().rails();
         vertexOfRank = setup.layer().workload().vertexOfRank();
     }
 
@@ -65,7 +63,7 @@ final class Departures extends Action {
                         ports.firstBytes(vertex, port, job.kind, job.left), engine.nowPs());
             }
             ready += buses.readPs(vertex, bus);
-            items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
+            items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : task.handler.part);
             if (sockets.take(bus, task.rank)) {
                 boolean cutThrough = !step.is(Operations.STORED) && !step.is(Operations.FETCHED);
                 ready += linkPs(task.rank, cutThrough ? ports.firstBytes(vertex, port, job.kind, job.left) : 0);
@@ -85,7 +83,7 @@ final class Departures extends Action {
             job.task = task;
             task.set(Task.WAITS);
             task.step = step.next;
-            interpreter.rest(task, step.is(Operations.POSTED));
+            ending.rest(task, step.is(Operations.POSTED));
         } else {
             task.stamp = stamp;
         }

@@ -35,11 +35,11 @@ final class Deposits implements SharedCores {
     private final Runnable arrived;
 
     /** @param arrived does what has come up at the present time, when nothing else is being done */
-    Deposits(BlockSetup setup, Parts parts, Runnable arrived) {
+    Deposits(BlockSetup setup, Threads threads, Places places, Runnable arrived) {
         this.setup = setup;
+        this.threads = threads;
+        this.places = places;
         this.arrived = arrived;
-        threads = parts.threads();
-        places = parts.places();
         kind = setup.stack().shared().packet();
         headerBytes = setup.stack().packets().get(kind).headerBytes();
         lengths = setup.layer().plan().routers().get(0).lengths();
@@ -82,7 +82,7 @@ final class Deposits implements SharedCores {
         int broadcast = (int) (-number >> PACKET_BITS) - 1;
         int index = (int) -number;
         int rank = rankOf[setup.layer().processors().core(vertex, 0)];
-        Packet packet = setup.packets().open(kind, rank, rank, NONE);
+        Packet packet = setup.underWay().packets().open(kind, rank, rank, NONE);
         packet.fields[0] = broadcast;
         packet.place(index, true, calls.payload(broadcast, index));
         return packet;

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.process.LayerSetup;
 
 /** The ranks between which a task transmits. */
 final class Destinations {
@@ -11,9 +12,9 @@ final class Destinations {
     private final MessageTable messages;
     private final int ranks;
 
-    Destinations(BlockSetup setup, Parts parts) {
-        messages = setup.layer().messages();
-        ranks = setup.layer().workload().ranks();
+    Destinations(LayerSetup layer) {
+        messages = layer.messages();
+        ranks = layer.workload().ranks();
     }
 
     /** The rank that the packets go to. */

@@ -16,13 +16,13 @@ final class Ending extends Action {
     private final Places places;
     private final Ticks ticks;
 
-    Ending(BlockSetup setup, Parts parts) {
-        tasks = setup.tasks();
-        items = parts.items();
-        servers = parts.servers();
-        threads = parts.threads();
-        places = parts.places();
-        ticks = parts.ticks();
+    Ending(Tasks tasks, Items items, Servers servers, Threads threads, Places places, Ticks ticks) {
+        this.tasks = tasks;
+        this.items = items;
+        this.servers = servers;
+        this.threads = threads;
+        this.places = places;
+        this.ticks = ticks;
     }
 
     /** The handler continues without its item. */
@@ -55,6 +55,13 @@ final class Ending extends Action {
         items.drop(task);
         tasks.close(task);
         return null;
+    }
+
+    /** A task waits; its server does or does not. */
+    void rest(Task task, boolean posted) {
+        if (task.is(Task.HAS_SERVER) && (posted || !task.handler.holds)) {
+            release(task);
+        }
     }
 
     /** A task gives its server up. */

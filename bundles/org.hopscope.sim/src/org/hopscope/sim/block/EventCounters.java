@@ -23,9 +23,8 @@ final class EventCounters {
     private final @Nullable Task[][] first;
     private final @Nullable Task[][] last;
 
-    EventCounters(BlockSetup setup, Scopes scopes) {
+    EventCounters(List<BlockCounter> declared, Scopes scopes) {
         this.scopes = scopes;
-        List<BlockCounter> declared = setup.stack().state().counters();
         plans = declared.toArray(BlockCounter[]::new);
         scopeOf = declared.stream().map(BlockCounter::scope).toArray(BlockScope[]::new);
         entries = declared.stream().mapToInt(BlockCounter::entries).toArray();

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.plan.BlockExpression;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.NodeFaults;
 import org.jspecify.annotations.Nullable;
 
@@ -13,11 +14,10 @@ final class Expressions {
 
     private final Expression[] all;
 
-    Expressions(BlockSetup setup, ExpressionTrees trees) {
-        long ranks = setup.layer().workload().ranks();
-        long misaligned = setup.layer().workload().buffers().misaligned() ? 1 : 0;
-        long failures = NodeFaults.isIn(setup.layer().plan()) ? 1 : 0;
-        List<BlockExpression> plans = setup.stack().expressions();
+    Expressions(LayerSetup layer, List<BlockExpression> plans, ExpressionTrees trees) {
+        long ranks = layer.workload().ranks();
+        long misaligned = layer.workload().buffers().misaligned() ? 1 : 0;
+        long failures = NodeFaults.isIn(layer.plan()) ? 1 : 0;
         all = new Expression[plans.size()];
         for (int i = 0; i < all.length; i++) {
             Code[] codes = plans.get(i).codes();

@@ -7,6 +7,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockScope;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockTrigger;
 
@@ -25,24 +26,25 @@ final class Gifts {
     private final TaskLists[] quiet;
 
     /** @param code the code of the event at which tokens have crossed a bus */
-    Gifts(BlockSetup setup, Parts parts, int code) {
+    Gifts(BlockSetup setup, TokenPools tokens, NodeParts parts, int code) {
+        this.tokens = tokens;
         this.code = code;
         engine = setup.layer().engine();
-        tasks = setup.tasks();
-        tokens = parts.tokens();
+        tasks = setup.underWay().tasks();
         buses = parts.buses();
         List<BlockTokens> plans = setup.stack().state().tokens();
         quiet = new TaskLists[plans.size()];
         for (int kind = 0; kind < quiet.length; kind++) {
             boolean noticed = plans.get(kind).scope() == BlockScope.MESSAGE || tokens.keepsLevels()
                     || parts.places().has(kind) || parts.circuits() != null || engine.isPlain();
-            quiet[kind] = noticed || starts(setup, kind) || !isOverOneBus(setup, kind) ? null : new TaskLists();
+            quiet[kind] = noticed || starts(setup.stack(), kind) || !isOverOneBus(setup.stack(), kind) ? null
+                    : new TaskLists();
         }
     }
 
     /** True if tokens start a handler, or are taken by one that starts. */
-    private static boolean starts(BlockSetup setup, int kind) {
-        return setup.stack().handlers().stream().map(BlockHandler::trigger).anyMatch(trigger -> switch (trigger) {
+    private static boolean starts(BlockStackPlan stack, int kind) {
+        return stack.handlers().stream().map(BlockHandler::trigger).anyMatch(trigger -> switch (trigger) {
             case BlockTrigger.OnTokens on -> on.tokens() == kind;
             case BlockTrigger.OnQueue on -> on.taking() == kind;
             case BlockTrigger.OnPacket on -> on.taking() == kind;
@@ -54,8 +56,8 @@ final class Gifts {
     }
 
     /** True if gifts of the same tokens come in the order in which they are made. */
-    private static boolean isOverOneBus(BlockSetup setup, int kind) {
-        return setup.stack().operations().stream()
+    private static boolean isOverOneBus(BlockStackPlan stack, int kind) {
+        return stack.operations().stream()
                 .filter(one -> one instanceof BlockOperation.Give give && give.tokens() == kind
                         && give.bus() != BlockOperation.NONE)
                 .mapToInt(one -> ((BlockOperation.Give) one).bus()).distinct().count() <= 1;

@@ -5,6 +5,7 @@ import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
 import org.jspecify.annotations.Nullable;
 
 /** A handler of a protocol and what its lane says; nothing changes it. */
@@ -22,6 +23,8 @@ final class Handler {
     final boolean inCalls;
     /** Number of its server among those of a node; the last one is the interrupt level of the host. */
     final int server;
+    /** The kind of part that its work is shown at. */
+    final Part part;
     /** True if a wait keeps the server. */
     final boolean holds;
     final Component component;
@@ -49,11 +52,13 @@ final class Handler {
 
     /**
      * @param server number of its server among those of a node
+     * @param part the kind of part that its work is shown at
      * @param source its number among the handlers that look for work at the same place
      */
-    Handler(int number, BlockHandler plan, BlockLane lane, int server, int source, Step first) {
+    Handler(int number, BlockHandler plan, BlockLane lane, int server, Part part, int source, Step first) {
         this.number = number;
         this.server = server;
+        this.part = part;
         this.source = source;
         this.first = first;
         title = "handler '" + plan.name() + "' on lane '" + lane.name() + "'";

@@ -9,6 +9,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockOperation.Telling;
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.StampLog;
@@ -39,17 +40,18 @@ final class Handover {
     private final int startCode;
 
     /** @param startCode the code of the event at which a handler is told */
-    Handover(BlockSetup setup, Parts parts, Interpreter interpreter, int startCode) {
+    Handover(BlockSetup setup, Lanes lanes, Items items, ItemQueues queues, NodeParts parts, Transfers transfers,
+            Interpreter interpreter, int startCode) {
+        this.items = items;
+        this.queues = queues;
+        this.transfers = transfers;
         this.interpreter = interpreter;
         this.startCode = startCode;
         engine = setup.layer().engine();
-        agenda = setup.agenda();
-        items = parts.items();
+        agenda = setup.underWay().agenda();
         servers = parts.servers();
         threads = parts.threads();
-        transfers = new Transfers(setup, parts);
-        queues = parts.queues();
-        straight = straight(setup, parts.lanes());
+        straight = straight(setup.stack(), lanes);
         queueOf = new int[setup.stack().handlers().size()];
         Arrays.fill(queueOf, NONE);
         for (int queue = 0; queue < straight.length; queue++) {
@@ -196,20 +198,20 @@ final class Handover {
     private void stampDelay(Task told, Step step, Handler teller, long timePs) {
         if (told.stamp != StampLog.NONE) {
             items.stamp(told, timePs, step.other == LOCAL ? teller.component : Component.NOTIFY,
-                    servers.placeOf(teller));
+                    teller.part);
         }
     }
 
-    private @Nullable Handler[] straight(BlockSetup setup, Lanes lanes) {
-        var handlerOf = new @Nullable Handler[setup.stack().state().queues().size()];
-        List<BlockHandler> handlers = setup.stack().handlers();
+    private @Nullable Handler[] straight(BlockStackPlan stack, Lanes lanes) {
+        var handlerOf = new @Nullable Handler[stack.state().queues().size()];
+        List<BlockHandler> handlers = stack.handlers();
         for (int handler = 0; handler < handlers.size(); handler++) {
             if (handlers.get(handler).trigger() instanceof BlockTrigger.OnQueue on && on.taking() == NONE
                     && !queues.isLimited(on.queue()) && !queues.takesTurns(on.queue())) {
                 handlerOf[on.queue()] = lanes.of(handler);
             }
         }
-        for (BlockOperation operation : setup.stack().operations()) {
+        for (BlockOperation operation : stack.operations()) {
             int taken = switch (operation) {
                 case BlockOperation.Get get -> get.queue();
                 case BlockOperation.Each each -> each.queue();

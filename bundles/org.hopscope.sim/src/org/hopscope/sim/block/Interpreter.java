@@ -34,30 +34,29 @@ final class Interpreter {
     final Waits waits;
     final Handover handover;
     final Work work;
-    final Ending ending;
+    private final Ending ending;
 
-    /**
-     * @param goCode the code of the event at which a task continues
-     * @param startCode the code of the event at which a handler is told
-     * @param giveCode the code of the event at which tokens have crossed a bus
-     */
-    Interpreter(BlockSetup setup, Parts parts, int goCode, int startCode, int giveCode) {
-        this.goCode = goCode;
+    /** @param code the code of the first kind of event of the transport */
+    Interpreter(BlockSetup setup, Protocol protocol, Items items, Stores stores, NodeParts parts, int code) {
+        this.items = items;
+        goCode = code + BlockTransport.GO;
         engine = setup.layer().engine();
-        agenda = setup.agenda();
-        tasks = setup.tasks();
+        agenda = setup.underWay().agenda();
+        tasks = setup.underWay().tasks();
         ranks = setup.ranks();
-        items = parts.items();
         servers = parts.servers();
         threads = parts.threads();
+        ending = parts.ending();
         circuits = parts.circuits();
-        costs = new Costs(setup, parts);
-        waits = new Waits(setup, parts, this, giveCode);
-        transfers = new Transfers(setup, parts);
-        handover = new Handover(setup, parts, this, startCode);
-        work = new Work(setup, parts, costs, handover, goCode);
-        ending = new Ending(setup, parts);
-        parts.operations().connect(new Actions(setup, parts, this));
+        costs = new Costs(setup.hardware().nics(), setup.layer().messages(), items, servers, stores.tables());
+        waits = new Waits(setup, protocol.lanes(), items, stores, parts, this, code + BlockTransport.GIVE);
+        transfers = new Transfers(engine, items, parts);
+        handover = new Handover(setup, protocol.lanes(), items, stores.queues(), parts, transfers, this,
+                code + BlockTransport.START);
+        work = new Work(setup.layer(), stores.tables(), parts, costs, handover, goCode);
+        protocol.operations().connect(new Actions(setup, protocol.variables(), items, stores, parts, this));
+        servers.attach(this);
+        threads.attach(this);
     }
 
     /** A task is to start, at the present time, as soon as its lane can. */
@@ -65,11 +64,6 @@ final class Interpreter {
         if (begins(task)) {
             agenda.add(Agenda.RUN, task.number);
         }
-    }
-
-    /** There is room again for what the lanes of a rank send. */
-    void room(int rank) {
-        threads.look(rank);
     }
 
     /** A task is to start and nothing else is to be done then. */
@@ -153,34 +147,9 @@ final class Interpreter {
         run(task);
     }
 
-    /** A task waits; its server does or does not. */
-    void rest(Task task, boolean posted) {
-        if (task.is(Task.HAS_SERVER) && (posted || !task.handler.holds)) {
-            ending.release(task);
-        }
-    }
-
-    /** A task has nothing left to do. */
-    void end(Task task) {
-        ending.run(task, task.step);
-    }
-
     /** Tokens that a block has given have crossed a bus. */
     void given(Task gift) {
         waits.given(gift);
-    }
-
-    /** The wait of a task has ended, and it continues at an operation. */
-    void resume(Task task, Step at) {
-        resume(task, at, StampLog.NONE);
-    }
-
-    /** As {@link #resume(Task, Step)}, but it may continue from the end of the chain of what has ended the wait. */
-    void resume(Task task, Step at, int blocker) {
-        items.waited(task, blocker, servers.place(task), task.step.block);
-        task.clear(Task.WAITS);
-        task.step = at;
-        agenda.add(Agenda.RUN, task.number);
     }
 
     /** Bytes that cross the host bus of a NIC that sends over circuits. */
@@ -204,7 +173,7 @@ final class Interpreter {
         long bytes = Expression.value(step.bytes, task, 0);
         long end = transfers.stream(task, step, bytes, costs.passingPs(task, bytes));
         task.step = step.next;
-        rest(task, step.is(Operations.POSTED));
+        ending.rest(task, step.is(Operations.POSTED));
         engine.schedule(end, goCode, task.number, 0);
         return null;
     }
@@ -216,7 +185,7 @@ final class Interpreter {
         }
         long leaves = engine.nowPs() + costs.latencyPs(task, step);
         if (task.stamp != StampLog.NONE) {
-            items.stamp(task, engine.nowPs(), Component.CONTENTION, servers.place(task));
+            items.stamp(task, engine.nowPs(), Component.CONTENTION, task.handler.part);
             items.stamp(task, leaves, step.component, costs.place(task, step));
         }
         if (task.is(Task.HAS_SERVER)) {
@@ -245,7 +214,7 @@ final class Interpreter {
             return at;
         }
         task.step = at;
-        rest(task, posted);
+        ending.rest(task, posted);
         engine.schedule(timePs, goCode, task.number, 0);
         return null;
     }

@@ -40,8 +40,8 @@ final class ItemQueues {
     ItemQueues(BlockSetup setup, Scopes scopes, Usage usage) {
         engine = setup.layer().engine();
         this.scopes = scopes;
-        stores = NicStores.of(setup.nics());
-        tasks = setup.tasks();
+        stores = NicStores.of(setup.hardware().nics());
+        tasks = setup.underWay().tasks();
         plans = setup.stack().state().queues();
         scopeOf = plans.stream().map(BlockQueue::scope).toArray(BlockScope[]::new);
         entries = lists(tasks);

@@ -41,17 +41,17 @@ final class Items {
     private final ProgramPortals portals;
     private final Variables variables;
     private final Agenda agenda;
+    private final TokenPools tokens;
     private Arrivals arrivals;
-    private TokenPools tokens;
 
     /** {@link #attach} follows before the run. */
     @SuppressWarnings("null")
-    Items(BlockSetup setup, Variables variables) {
-        tasks = setup.tasks();
-        packets = setup.packets();
+    Items(BlockSetup setup, Variables variables, TokenPools tokens) {
+        tasks = setup.underWay().tasks();
+        packets = setup.underWay().packets();
         engine = setup.layer().engine();
-        fabric = setup.fabric();
-        agenda = setup.agenda();
+        fabric = setup.hardware().fabric();
+        agenda = setup.underWay().agenda();
         messages = setup.layer().messages();
         stamps = setup.layer().stamps();
         requests = setup.layer().requests();
@@ -59,12 +59,15 @@ final class Items {
         ranks = setup.ranks();
         portals = setup.portals();
         this.variables = variables;
+        this.tokens = tokens;
     }
 
-    /** Connects what frees the places of packets in reception FIFOs, and the tokens that messages have. */
-    void attach(Arrivals all, TokenPools pools) {
-        arrivals = all;
-        tokens = pools;
+    /**
+     * Connects what packets leave when they are read. It cannot come first: the next packet then enters, and starts
+     * tasks, whose items these are.
+     */
+    void attach(Arrivals fifos) {
+        arrivals = fifos;
     }
 
     /** A message has been opened for a request, which refers to it. */
@@ -238,6 +241,18 @@ final class Items {
         agenda.add(Agenda.RUN, task.number);
     }
 
+    /**
+     * The wait of a task has ended, and it continues at an operation.
+     *
+     * @param blocker the end of the chain of what has ended the wait, from which the task's may continue
+     */
+    void resume(Task task, Step at, int blocker) {
+        waited(task, blocker, task.handler.part, task.step.block);
+        task.clear(Task.WAITS);
+        task.step = at;
+        agenda.add(Agenda.RUN, task.number);
+    }
+
     /** Binds a message to a receive that takes it. */
     void bind(int message, int request, boolean late) {
         messages.accepted(message, Math.min(ranks.takes(request), messages.bytes(message)));
@@ -308,11 +323,6 @@ final class Items {
         if (stamp != StampLog.NONE) {
             task.stamp = stamps.stampUntil(stamp, timePs, component, part, task.vertex, block);
         }
-    }
-
-    /** Ends, now, a wait of a task for its lane, whose last work has left a stamp. */
-    void waited(Task task, int lastWork, int block, Part place) {
-        task.stamp = stamps.waited(task.stamp, lastWork, engine.nowPs(), place, task.vertex, block);
     }
 
     /** Gives a reference to a packet up; the last one releases its message. */

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.List;
+
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.trace.Part;
 import org.jspecify.annotations.Nullable;
 
 /** The handlers of a protocol, and what their lanes have together. */
@@ -32,24 +36,25 @@ final class Lanes {
      * @param servers processors and engines of a node
      * @param reads whether packets wait in reception FIFOs, so that those for a lane are treated in their order
      */
-    Lanes(BlockStackPlan stack, Operations operations, int servers, boolean reads) {
+    Lanes(BlockStackPlan stack, Operations operations, List<ServerPart> servers, boolean reads) {
         int count = stack.handlers().size();
         handlers = new Handler[count];
         rounds = new boolean[count];
         urgent = new boolean[count];
         cores = stack.lanes().stream().mapToInt(BlockLane::core).filter(core -> core > 0).distinct().toArray();
         int sources = 0;
-        serverSources = new int[servers + cores.length + 1];
+        serverSources = new int[servers.size() + cores.length + 1];
         for (int i = 0; i < count; i++) {
             BlockHandler plan = stack.handlers().get(i);
             BlockLane lane = stack.lanes().get(plan.lane());
-            int server = lane.server() == BlockLane.HOST ? servers + place(lane.core()) : lane.server();
+            int server = lane.server() == BlockLane.HOST ? servers.size() + place(lane.core()) : lane.server();
+            Part part = server < servers.size() ? servers.get(server).place() : Part.PROCESSOR;
             boolean call = plan.trigger() instanceof BlockTrigger.OnCall && lane.inCalls();
             int source = call ? NONE : earlier(stack, i, reads);
             if (source == NONE && !call) {
                 source = lane.inCalls() ? sources++ : serverSources[server]++;
             }
-            handlers[i] = new Handler(i, plan, lane, server, source, operations.start(plan.first()));
+            handlers[i] = new Handler(i, plan, lane, server, part, source, operations.start(plan.first()));
             if (plan.trigger() instanceof BlockTrigger.OnCall on) {
                 calls[on.call().ordinal()] = handlers[i];
             } else if (lane.inCalls()) {

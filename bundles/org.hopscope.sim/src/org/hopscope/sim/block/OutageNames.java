@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
+import org.hopscope.sim.process.LayerSetup;
 
 /** Says in words which links are broken, of which ports and rails they are, and what waits for them. */
 final class OutageNames {
@@ -25,11 +26,11 @@ final class OutageNames {
     private final Rails rails;
     private final List<PortPart> ports;
 
-    OutageNames(BlockSetup setup) {
-        topology = setup.layer().plan().topology();
-        wiring = setup.layer().wiring();
-        rails = setup.rails();
-        ports = setup.alike().ports();
+    OutageNames(LayerSetup layer, Hardware hardware) {
+        topology = layer.plan().topology();
+        wiring = layer.wiring();
+        rails = hardware.rails();
+        ports = hardware.alike().ports();
     }
 
     /** One line for each of the first broken links that packets wait for. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import java.util.List;
+import java.util.Objects;
 
 import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.Wiring;
@@ -12,6 +13,7 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.PortFifos;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * Places in the injection FIFOs of ports, for the next packet of a handler. Each core has FIFOs of its own; handlers
@@ -36,12 +38,13 @@ final class Places {
     private final int[][] taken;
     /** Tasks that wait for a place, by core. */
     private final TaskLists waiting;
-    private Interpreter interpreter;
+    private final Items items;
+    private final Threads threads;
 
-    /** {@link #attach} follows before the run. */
-    @SuppressWarnings("null")
-    Places(BlockSetup setup) {
-        agenda = setup.agenda();
+    Places(BlockSetup setup, Items items, Threads threads) {
+        this.items = items;
+        this.threads = threads;
+        agenda = setup.underWay().agenda();
         wiring = setup.layer().wiring();
         processors = setup.layer().processors();
         plans = setup.stack().state().tokens();
@@ -55,24 +58,25 @@ final class Places {
         for (int rank = 0; rank < coreOf.length; rank++) {
             rankOf[coreOf[rank]] = rank;
         }
-        List<PortPart> all = setup.alike().ports();
+        List<PortPart> all = setup.hardware().alike().ports();
         ports = all.size();
         fifos = new InjectionFifos[ports];
         taken = new int[ports][];
-        var outlet = new Outlet(setup.fabric(), setup.layer().engine(), setup.layer().stamps());
         for (int port = 0; port < ports; port++) {
             int number = port;
             PortFifos plan = all.get(port).fifos();
             taken[port] = new int[Math.multiplyExact(processors.cores(), plan.injection())];
             fifos[port] = plan.injection() == 0 ? null
-                    : new InjectionFifos(outlet, processors, setup.nics().length, plan.injection(),
-                            plan.injectionPackets(), (vertex, core) -> room(number, vertex, core));
+                    : new InjectionFifos(outlet(setup), processors, setup.hardware().nics().length,
+                            plan.injection(), plan.injectionPackets(), (vertex, core) -> room(number, vertex, core));
         }
         waiting = new TaskLists();
     }
 
-    void attach(Interpreter runs) {
-        interpreter = runs;
+    /** Where packets leave FIFOs, which nodes on circuits have none of. */
+    private static Outlet outlet(BlockSetup setup) {
+        return new Outlet(Objects.requireNonNull(setup.hardware().fabric()), setup.layer().engine(),
+                setup.layer().stamps());
     }
 
     /** True if tokens are places. */
@@ -181,7 +185,7 @@ final class Places {
     void freed(int core) {
         while (!waiting.isEmpty(core) && take(waiting.first(core).step.subject, waiting.first(core))) {
             Task task = waiting.take(core);
-            interpreter.resume(task, task.step.next);
+            items.resume(task, task.step.next, StampLog.NONE);
         }
     }
 
@@ -197,7 +201,7 @@ final class Places {
     private void room(int port, int vertex, int core) {
         freed(core);
         if (rankOf[core] != NONE) {
-            interpreter.room(rankOf[core]);
+            threads.look(rankOf[core]);
         }
         agenda.add(Agenda.PORT, vertex * ports + port);
     }

@@ -15,6 +15,7 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.PacketLengths;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -61,26 +62,26 @@ final class Ports {
         this.buses = buses;
         this.places = places;
         this.code = code;
-        rails = setup.rails();
+        rails = setup.hardware().rails();
         engine = setup.layer().engine();
         stamps = setup.layer().stamps();
-        fabric = setup.fabric();
-        nics = setup.nics();
+        fabric = setup.hardware().fabric();
+        nics = setup.hardware().nics();
         kinds = setup.stack().packets().toArray(BlockPacket[]::new);
         channelOfRank = channels(setup.layer().workload());
-        count = setup.alike().ports().size();
-        partOf = new PortPart[Math.multiplyExact(count, setup.nics().length)];
+        count = setup.hardware().alike().ports().size();
+        partOf = new PortPart[Math.multiplyExact(count, nics.length)];
         lengthsOf = new PacketLengths[partOf.length];
         for (int number = 0; number < partOf.length; number++) {
-            ComposedNicPlan nic = setup.nics()[number / count];
+            ComposedNicPlan nic = nics[number / count];
             if (nic != null) {
                 partOf[number] = nic.ports().get(number % count);
-                lengthsOf[number] = setup.layer().plan().routers().get(router(setup, number / count, number % count))
-                        .lengths();
+                lengthsOf[number] = setup.layer().plan().routers()
+                        .get(router(setup.layer(), number / count, number % count)).lengths();
             }
         }
-        packets = setup.packets();
-        agenda = setup.agenda();
+        packets = setup.underWay().packets();
+        agenda = setup.underWay().agenda();
         first = new Transmission[partOf.length];
         last = new Transmission[first.length];
         blocked = new boolean[first.length];
@@ -94,9 +95,9 @@ final class Ports {
     }
 
     /** The router that a port of a node is attached to. */
-    private int router(BlockSetup setup, int node, int port) {
+    private int router(LayerSetup layer, int node, int port) {
         int vertex = rails.vertex(node, port);
-        return vertex == node ? setup.layer().nodeOf()[node].router() : setup.layer().wiring().routerPlan(vertex);
+        return vertex == node ? layer.nodeOf()[node].router() : layer.wiring().routerPlan(vertex);
     }
 
     /** Payload bytes of the first packet of a transmission of a kind of packet. */

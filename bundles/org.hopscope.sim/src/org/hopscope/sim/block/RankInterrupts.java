@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
@@ -21,14 +22,19 @@ final class RankInterrupts {
     private final Counters counters;
     private final int code;
 
-    /** @param code the code of the event at which a piece of work of a handler has ended */
-    RankInterrupts(BlockSetup setup, int code) {
+    /**
+     * The interrupts of a run.
+     *
+     * @param on whether work on a lane interrupts ranks
+     * @param code the code of the event at which a piece of work of a handler has ended
+     */
+    RankInterrupts(LayerSetup layer, RequestEngine ranks, boolean on, int code) {
+        this.ranks = ranks;
+        this.on = on;
         this.code = code;
-        on = setup.stack().interruptsRanks();
-        engine = setup.layer().engine();
-        ranks = setup.ranks();
-        processors = setup.layer().processors();
-        counters = setup.layer().counters();
+        engine = layer.engine();
+        processors = layer.processors();
+        counters = layer.counters();
     }
 
     /** Interrupts a rank outside its calls, unless that has been done. */

@@ -8,8 +8,18 @@ final class Scopes {
 
     private final Pairs pairs;
 
-    Scopes(Pairs pairs) {
-        this.pairs = pairs;
+    Scopes(int ranks) {
+        pairs = new Pairs(ranks);
+    }
+
+    /** The rank of a pair of ranks. */
+    int rank(int pair) {
+        return pairs.rank(pair);
+    }
+
+    /** The other rank of a pair. */
+    int peer(int pair) {
+        return pairs.peer(pair);
     }
 
     /** The number of the instance: a vertex, a rank, a pair of ranks or a message. */

@@ -20,12 +20,12 @@ final class ServerUse {
     /** Entries of a vertex in each column. */
     private final int each;
 
-    ServerUse(BlockSetup setup) {
-        List<ServerPart> parts = setup.alike().servers();
-        Usage usage = setup.layer().stamps().usage();
-        int vertices = setup.nics().length;
+    /** @param standsForLayers whether the protocol stands for layers of firmware */
+    ServerUse(Hardware hardware, Usage usage, boolean standsForLayers) {
+        List<ServerPart> parts = hardware.alike().servers();
+        int vertices = hardware.nics().length;
         columns = new UsageColumn[parts.size()];
-        if (setup.stack().standsForLayers()) {
+        if (standsForLayers) {
             each = 1;
             for (int i = 0; usage.isOn() && i < columns.length; i++) {
                 Part place = parts.get(i).place();

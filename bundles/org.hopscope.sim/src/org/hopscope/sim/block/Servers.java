@@ -37,8 +37,6 @@ final class Servers {
     private final int inNic;
     /** Null where there is no node. */
     private final Server[] all;
-    /** Per server of a node the kind of part that it is shown at. */
-    private final Part[] placeOf;
     private final RandomStreams phases;
     private final int[] pollers;
     /** Polling processors of a node. */
@@ -63,24 +61,24 @@ final class Servers {
         engine = setup.layer().engine();
         processors = setup.layer().processors();
         counters = setup.layer().counters();
-        agenda = setup.agenda();
-        inNic = setup.alike().servers().size();
+        agenda = setup.underWay().agenda();
+        ComposedNicPlan[] nics = setup.hardware().nics();
+        List<ServerPart> servers = setup.hardware().alike().servers();
+        inNic = servers.size();
         each = inNic + lanes.cores.length + 1;
-        placeOf = new Part[each];
-        Arrays.setAll(placeOf, i -> i >= inNic ? Part.PROCESSOR : setup.alike().servers().get(i).place());
-        boolean polls = setup.alike().servers().stream().anyMatch(part -> part.discovery().polls());
+        boolean polls = servers.stream().anyMatch(part -> part.discovery().polls());
         int sources = polls ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
-        all = new Server[Math.multiplyExact(each, setup.nics().length)];
+        all = new Server[Math.multiplyExact(each, nics.length)];
         for (int number = 0; number < all.length; number++) {
-            ComposedNicPlan nic = setup.nics()[number / each];
+            ComposedNicPlan nic = nics[number / each];
             all[number] = nic == null ? null : new Server(number, number / each, part(nic, number % each),
                     core(number / each, number % each), sources);
         }
-        pollers = pollers(setup.alike().servers());
+        pollers = pollers(servers);
         loops = Arrays.stream(pollers).max().orElse(NONE) + 1;
-        phases = new RandomStreams(setup.layer().seed(), "firmware polling phase", loops * setup.nics().length,
+        phases = new RandomStreams(setup.layer().seed(), "firmware polling phase", loops * nics.length,
                 number -> setup.layer().wiring().vertexInMachine(number / loops) * loops + number % loops);
-        use = new ServerUse(setup);
+        use = new ServerUse(setup.hardware(), setup.layer().stamps().usage(), setup.stack().standsForLayers());
     }
 
     /** A part of the NIC, a core of the host, or null for its interrupt level. */
@@ -103,6 +101,7 @@ final class Servers {
         }
     }
 
+    /** Connects what runs tasks. It cannot come first: a task that it runs gives its server up, or needs one again. */
     void attach(Interpreter runs) {
         interpreter = runs;
     }
@@ -115,16 +114,6 @@ final class Servers {
     /** The server of a handler on a lane of a node. */
     Server of(int vertex, Handler handler) {
         return all[vertex * each + handler.server];
-    }
-
-    /** The kind of part that a task's work is shown at. */
-    Part place(Task task) {
-        return placeOf(task.handler);
-    }
-
-    /** The kind of part that a handler's work is shown at. */
-    Part placeOf(Handler handler) {
-        return placeOf[handler.server];
     }
 
     /** A task is to start; whether it has begun, and is to be run. */
@@ -365,14 +354,14 @@ final class Servers {
     private void stampFound(Task task, Server server) {
         long now = engine.nowPs();
         int block = task.handler.block;
-        Part place = place(task);
+        Part place = task.handler.part;
         if (task.is(Task.NOTIFIED)) {
             items.stamp(task, now, Component.NOTIFY, place, block);
         } else if (server.polls) {
             items.stamp(task, Math.min(server.lastEndPs, now), Component.CONTENTION, place, block);
             items.stamp(task, now, Component.POLLING, place, block);
         } else {
-            items.waited(task, server.lastStamp, block, place);
+            items.waited(task, server.lastStamp, place, block);
         }
     }
 

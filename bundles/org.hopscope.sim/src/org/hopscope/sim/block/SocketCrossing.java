@@ -3,6 +3,8 @@ package org.hopscope.sim.block;
 
 import java.util.Objects;
 
+import org.hopscope.sim.kernel.Engine;
+
 /** One operation whose bytes cross the host bus, and for some ranks the link between two sockets. */
 final class SocketCrossing extends Crossing {
 
@@ -14,10 +16,10 @@ final class SocketCrossing extends Crossing {
     private final boolean taken;
     private final Expression bytes;
 
-    SocketCrossing(BlockSetup setup, Parts parts, Interpreter interpreter, Step step) {
-        super(setup, parts, interpreter, step);
-        items = parts.items();
-        sockets = parts.buses().sockets();
+    SocketCrossing(Engine engine, Items items, Buses buses, Interpreter interpreter, Step step) {
+        super(engine, items, buses, interpreter, step);
+        this.items = items;
+        sockets = buses.sockets();
         bus = step.subject;
         toHost = step.is(Operations.TO_HOST);
         reads = step.is(Operations.READ);

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.SocketsPlan;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.Resource;
@@ -28,22 +29,22 @@ final class SocketLinks {
     private final long[] freePs;
     private final UsageColumn use;
 
-    SocketLinks(BlockSetup setup, Usage usage) {
-        var layer = setup.layer();
+    SocketLinks(LayerSetup layer, Usage usage) {
+        int vertices = layer.nodeOf().length;
         var workload = layer.workload();
         int most = layer.plan().nodeTypes().stream().mapToInt(node -> node.sockets().count()).max().orElse(1);
         int ranks = most == 1 ? 0 : workload.ranks();
         vertexOf = workload.vertexOfRank();
         ofRank = new SocketsPlan[ranks];
         firstOf = new int[ranks];
-        freePs = new long[most == 1 ? 0 : Math.multiplyExact(setup.nics().length, 2 * most)];
+        freePs = new long[most == 1 ? 0 : Math.multiplyExact(vertices, 2 * most)];
         for (int rank = 0; rank < ranks; rank++) {
             var node = layer.nodeOf()[vertexOf[rank]];
             int socket = node.sockets().socket(workload.coreOfRank()[rank], node.processor().cores());
             ofRank[rank] = socket == node.sockets().nicSocket() ? null : node.sockets();
             firstOf[rank] = 2 * (vertexOf[rank] * most + socket);
         }
-        use = usage.parts(Resource.SOCKET_LINK, most == 1 ? 0 : setup.nics().length, 2 * most);
+        use = usage.parts(Resource.SOCKET_LINK, most == 1 ? 0 : vertices, 2 * most);
     }
 
     /** True if links lead to a bus of some node. */

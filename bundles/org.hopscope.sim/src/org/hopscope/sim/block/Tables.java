@@ -52,7 +52,7 @@ final class Tables {
         portals = setup.portals();
         this.items = items;
         this.scopes = scopes;
-        stores = NicStores.of(setup.nics());
+        stores = NicStores.of(setup.hardware().nics());
         messages = setup.layer().messages();
         processors = setup.layer().processors();
         all = new Table[setup.stack().state().tables().size()];

@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.NodeState;
 import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.request.RequestEngine;
@@ -47,13 +48,13 @@ final class Terms {
     private final ProgramPortals portals;
     private final long size;
 
-    Terms(BlockSetup setup) {
-        engine = setup.layer().engine();
-        messages = setup.layer().messages();
-        requests = setup.ranks();
-        nodes = setup.nodes();
-        portals = setup.portals();
-        size = setup.layer().workload().ranks();
+    Terms(LayerSetup layer, RequestEngine ranks, ProgramPortals portals, NodeStates nodes) {
+        engine = layer.engine();
+        messages = layer.messages();
+        requests = ranks;
+        this.nodes = nodes;
+        this.portals = portals;
+        size = layer.workload().ranks();
     }
 
     /** The number of a term; -1 for what is not one that depends on the item. */

@@ -50,18 +50,18 @@ final class Threads {
         this.lanes = lanes;
         this.items = items;
         engine = setup.layer().engine();
-        tasks = setup.tasks();
+        tasks = setup.underWay().tasks();
         messages = setup.layer().messages();
         requests = setup.layer().requests();
         ranks = setup.ranks();
-        agenda = setup.agenda();
+        agenda = setup.underWay().agenda();
         all = new RankThread[setup.layer().workload().ranks()];
         for (int rank = 0; rank < all.length; rank++) {
             all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank], lanes.rankSources);
         }
         hasRounds = lanes.hasRounds();
         hasDeposits = setup.stack().shared().has();
-        interrupts = new RankInterrupts(setup, handledCode);
+        interrupts = new RankInterrupts(setup.layer(), ranks, setup.stack().interruptsRanks(), handledCode);
         finishReceive = lanes.call(BlockTrigger.Call.FINISH_RECEIVE);
         finishSend = lanes.call(BlockTrigger.Call.FINISH_SEND);
         waitSend = lanes.call(BlockTrigger.Call.WAIT_SEND);
@@ -71,6 +71,7 @@ final class Threads {
         return all[task.rank];
     }
 
+    /** Connects what runs tasks. It cannot come first: a task that it runs gives the core up, or needs it again. */
     void attach(Interpreter runs) {
         interpreter = runs;
     }
@@ -375,7 +376,7 @@ final class Threads {
             long called = ranks.calledPs(thread.rank);
             items.stamp(task, Math.min(called, now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
         }
-        items.waited(task, thread.lastStamp, block, Part.PROCESSOR);
+        items.waited(task, thread.lastStamp, Part.PROCESSOR, block);
     }
 
     /**

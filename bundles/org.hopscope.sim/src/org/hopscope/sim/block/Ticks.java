@@ -33,13 +33,13 @@ final class Ticks {
     Ticks(BlockSetup setup, Lanes lanes, int code) {
         this.code = code;
         engine = setup.layer().engine();
-        tasks = setup.tasks();
+        tasks = setup.underWay().tasks();
         handlers = setup.stack().handlers();
         this.lanes = lanes;
         vertexOfRank = setup.layer().workload().vertexOfRank();
-        isNode = new boolean[setup.nics().length];
+        isNode = new boolean[setup.hardware().nics().length];
         for (int vertex = 0; vertex < isNode.length; vertex++) {
-            isNode[vertex] = setup.nics()[vertex] != null;
+            isNode[vertex] = setup.hardware().nics()[vertex] != null;
         }
         isTimer = new boolean[handlers.size()];
         busy = new BitSet[handlers.size()];

@@ -30,7 +30,6 @@ final class TokenPools {
     private final Scopes scopes;
     private final ComposedNicPlan[] nics;
     private final int[] vertexOfRank;
-    private final Pairs pairs;
     private final List<BlockTokens> plans;
     private final BlockScope[] scopeOf;
     private final long[][] free;
@@ -50,10 +49,9 @@ final class TokenPools {
     private final boolean keepsLevels;
 
     TokenPools(BlockSetup setup, Lanes lanes, Scopes scopes, Usage usage) {
-        tasks = setup.tasks();
+        tasks = setup.underWay().tasks();
         this.scopes = scopes;
-        nics = setup.nics();
-        pairs = setup.pairs();
+        nics = setup.hardware().nics();
         vertexOfRank = setup.layer().workload().vertexOfRank();
         plans = setup.stack().state().tokens();
         scopeOf = plans.stream().map(BlockTokens::scope).toArray(BlockScope[]::new);
@@ -197,8 +195,8 @@ final class TokenPools {
         return switch (scopeOf[tokens]) {
             case NODE -> tasks.open(handler[tokens], NONE, NONE, instance);
             case RANK -> tasks.open(handler[tokens], instance, NONE, vertexOfRank[instance]);
-            case PEER -> tasks.open(handler[tokens], pairs.rank(instance), pairs.peer(instance),
-                    vertexOfRank[pairs.rank(instance)]);
+            case PEER -> tasks.open(handler[tokens], scopes.rank(instance), scopes.peer(instance),
+                    vertexOfRank[scopes.rank(instance)]);
             case MESSAGE -> throw new IllegalStateException("tokens of a message");
         };
     }

@@ -17,9 +17,9 @@ final class Transfers {
     /** Null where packets go through a fabric. */
     private final @Nullable Circuits circuits;
 
-    Transfers(BlockSetup setup, Parts parts) {
-        engine = setup.layer().engine();
-        items = parts.items();
+    Transfers(Engine engine, Items items, NodeParts parts) {
+        this.engine = engine;
+        this.items = items;
         servers = parts.servers();
         buses = parts.buses();
         circuits = parts.circuits();
@@ -29,7 +29,7 @@ final class Transfers {
     long stream(Task task, Step step, long bytes, long ownPs) {
         long now = engine.nowPs();
         long end = bytes == 0 ? now : Math.max(now + ownPs, occupy(task, step, step.subject, bytes));
-        items.stamp(task, end, task.handler.component, servers.place(task));
+        items.stamp(task, end, task.handler.component, task.handler.part);
         servers.use(servers.of(task), ownPs);
         if (bytes > 0 && buses.sockets().take(step.subject, task.rank)) {
             end = Math.max(end, link(task, step, bytes, now));
@@ -65,7 +65,7 @@ final class Transfers {
         int bus = step.subject;
         long taken = occupy(task, step, bus, bytes);
         long start = taken - buses.busyPs(task.vertex, bus, bytes);
-        items.stamp(task, start, Component.CONTENTION, servers.place(task));
+        items.stamp(task, start, Component.CONTENTION, task.handler.part);
         long end = Math.max(start + ps, taken + latencyPs(task, step, bus));
         if (!buses.sockets().take(bus, task.rank)) {
             return end;
@@ -93,7 +93,7 @@ final class Transfers {
     }
 
     private void stamp(Task task, int bus, long startPs, long endPs) {
-        Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
+        Part place = bus == 0 ? Part.HOST_BUS : task.handler.part;
         items.stamp(task, startPs, Component.CONTENTION, place);
         items.stamp(task, endPs, Component.HOST_BUS, place);
     }

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.StampLog;
 
@@ -11,17 +12,15 @@ final class Triggers {
     private final Engine engine;
     private final StampLog stamps;
     private final Items items;
-    private final Servers servers;
     private final EventCounters counters;
     private final Interpreter interpreter;
 
-    Triggers(BlockSetup setup, Parts parts, Interpreter interpreter) {
+    Triggers(LayerSetup layer, Items items, EventCounters counters, Interpreter interpreter) {
+        this.items = items;
+        this.counters = counters;
         this.interpreter = interpreter;
-        engine = setup.layer().engine();
-        stamps = setup.layer().stamps();
-        items = parts.items();
-        servers = parts.servers();
-        counters = parts.counters();
+        engine = layer.engine();
+        stamps = layer.stamps();
     }
 
     Step increment(Task task, Step step) {
@@ -51,7 +50,7 @@ final class Triggers {
                 .trigger(kind, counter)) {
             if (started.stamp != StampLog.NONE) {
                 started.stamp = stamps.later(started.stamp, cause.stamp);
-                items.stamp(started, engine.nowPs(), Component.CONTENTION, servers.place(started));
+                items.stamp(started, engine.nowPs(), Component.CONTENTION, started.handler.part);
             }
             started.clear(Task.WAITS | Task.TAKES);
             interpreter.start(started);

@@ -12,12 +12,12 @@ final class WaitNames {
     private final Places places;
     private final EventCounters counters;
 
-    WaitNames(BlockSetup setup, Parts parts) {
-        tasks = setup.tasks();
-        queues = parts.queues();
-        tokens = parts.tokens();
-        places = parts.places();
-        counters = parts.counters();
+    WaitNames(Tasks tasks, Stores stores, Places places) {
+        this.tasks = tasks;
+        this.places = places;
+        queues = stores.queues();
+        tokens = stores.tokens();
+        counters = stores.counters();
     }
 
     /** One line for each of the first tasks that wait. */

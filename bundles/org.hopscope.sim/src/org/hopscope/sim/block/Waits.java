@@ -31,6 +31,7 @@ final class Waits {
     /** Per tokens the handlers of packets on engines that take one when they start. */
     private final Handler[][] engines;
     private final Servers servers;
+    private final Ending ending;
     private final Interpreter interpreter;
     private final Gifts gifts;
     /** Per queue the handler that it starts, or null, and per handler the queue. */
@@ -38,30 +39,32 @@ final class Waits {
     private final int[] queueOf;
 
     /** @param giveCode the code of the event at which tokens have crossed a bus */
-    Waits(BlockSetup setup, Parts parts, Interpreter interpreter, int giveCode) {
+    Waits(BlockSetup setup, Lanes lanes, Items items, Stores stores, NodeParts parts, Interpreter interpreter,
+            int giveCode) {
+        this.items = items;
         this.interpreter = interpreter;
-        gifts = new Gifts(setup, parts, giveCode);
+        queues = stores.queues();
+        tokens = stores.tokens();
+        gifts = new Gifts(setup, tokens, parts, giveCode);
         engine = setup.layer().engine();
-        tasks = setup.tasks();
+        tasks = setup.underWay().tasks();
         counters = setup.layer().counters();
-        items = parts.items();
-        queues = parts.queues();
-        tokens = parts.tokens();
         circuits = parts.circuits() != null;
         places = parts.places();
         vertexOfRank = setup.layer().workload().vertexOfRank();
-        agenda = setup.agenda();
+        agenda = setup.underWay().agenda();
         servers = parts.servers();
+        ending = parts.ending();
         startsWith = new boolean[setup.stack().state().tokens().size()];
         engines = new Handler[startsWith.length][0];
         handlerOf = new @Nullable Handler[setup.stack().state().queues().size()];
         queueOf = new int[setup.stack().handlers().size()];
         for (int handler = 0; handler < queueOf.length; handler++) {
             if (setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnQueue on) {
-                handlerOf[on.queue()] = parts.lanes().of(handler);
+                handlerOf[on.queue()] = lanes.of(handler);
                 queueOf[handler] = on.queue();
             }
-            Handler starts = parts.lanes().of(handler);
+            Handler starts = lanes.of(handler);
             if (starts.taking != NONE && starts.inCalls) {
                 startsWith[starts.taking] = true;
             } else if (starts.taking != NONE) {
@@ -210,7 +213,7 @@ final class Waits {
             if (stalled) {
                 stalled(next, step.ps);
             }
-            interpreter.resume(next, step.next,
+            items.resume(next, step.next,
                     stalled || tokens.isOfMessage(kind) ? giver.stamp : StampLog.NONE);
         }
         for (Task next = tokens.trigger(kind, instance); next != null; next = tokens.trigger(kind, instance)) {
@@ -248,7 +251,7 @@ final class Waits {
         Task putting = queues.takePutting(queue, instance);
         if (putting != null) {
             append(putting, queue, instance, putting.step);
-            interpreter.resume(putting, putting.step.next);
+            items.resume(putting, putting.step.next, StampLog.NONE);
         }
         return true;
     }
@@ -266,7 +269,7 @@ final class Waits {
         Task getting = queues.takeGetting(queue, instance);
         if (getting != null) {
             items.replace(getting, entry);
-            interpreter.resume(getting, getting.step.next);
+            items.resume(getting, getting.step.next, StampLog.NONE);
             return;
         }
         queues.put(queue, instance, entry, step.is(Operations.FIRST));
@@ -302,7 +305,7 @@ final class Waits {
 
     private @Nullable Step rest(Task task, int instance) {
         await(task, instance);
-        interpreter.rest(task, false);
+        ending.rest(task, false);
         return null;
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.StampLog;
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +22,15 @@ final class Work extends Action {
     private final int goCode;
 
     /** @param goCode the code of the event at which a task continues */
-    Work(BlockSetup setup, Parts parts, Costs costs, Handover handover, int goCode) {
+    Work(LayerSetup layer, Tables tables, NodeParts parts, Costs costs, Handover handover, int goCode) {
+        this.tables = tables;
         this.costs = costs;
         this.handover = handover;
         this.goCode = goCode;
-        engine = setup.layer().engine();
-        processors = setup.layer().processors();
+        engine = layer.engine();
+        processors = layer.processors();
         servers = parts.servers();
         threads = parts.threads();
-        tables = parts.tables();
     }
 
     /**

@@ -15,6 +15,15 @@
  * there. A task is one run of a handler with its item. There is one class for each kind of part, with columns for all
  * instances: {@code Servers} and {@code Threads}, {@code Buses}, {@code ItemQueues}, {@code MatchTable} and {@code
  * NumberTable}, {@code TokenPools}, {@code Ports}.
+ *
+ * <pre>
+ *  Protocol (what a protocol says)      --+
+ *  Stores (what tasks leave for others) --+--&gt; Interpreter --&gt; Arrivals (tasks of packets)
+ *  NodeParts (where tasks work)         --+
+ * </pre>
+ *
+ * They are made in this order, each from those before it. Only what runs tasks, and what frees the places of packets,
+ * is connected afterwards, because a task that runs comes back to the parts that it has been started from.
  */
 @NullMarked
 package org.hopscope.sim.block;

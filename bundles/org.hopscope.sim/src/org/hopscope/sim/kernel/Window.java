@@ -55,7 +55,10 @@ public final class Window {
         read = new int[parts];
     }
 
-    /** Connects what the part has in common with the others. */
+    /**
+     * Connects what the part has in common with the others. It cannot come first: it sends to them through the window,
+     * and puts into its queue what they have sent.
+     */
     public void attach(Boundary theBoundary) {
         boundary = theBoundary;
     }
