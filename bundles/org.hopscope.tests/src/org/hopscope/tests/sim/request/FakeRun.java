@@ -12,7 +12,6 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.Processes;
 import org.hopscope.sim.process.RunMachine;
-import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.OperationLog;
