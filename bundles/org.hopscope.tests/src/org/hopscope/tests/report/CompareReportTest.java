@@ -47,6 +47,8 @@ class CompareReportTest {
     private static final String MINUS = "\u2212";
 
     private final MemoryResults results = new MemoryResults();
+    private final Comparison redStorm = redStorm();
+    private final Report report = report(redStorm);
 
     private Comparison comparison(Scenario scenario, String... samples) {
         var subjects = Arrays.stream(samples).map(one -> Subjects.load(Samples.file(one), new Diagnostics())
@@ -92,17 +94,12 @@ class CompareReportTest {
 
     @Test
     void theSameComparisonGivesTheSameBytesWithoutASharedCache() {
-        var first = ReportHtml.of(report(redStorm()));
-        assertEquals(first, new CompareReportTest().freshPage());
-    }
-
-    private String freshPage() {
-        return ReportHtml.of(report(redStorm()));
+        assertEquals(ReportHtml.of(report), ReportHtml.of(new CompareReportTest().report));
     }
 
     @Test
     void thePageIsXmlWithUniqueNamesAndNeedsNothingElse() throws Exception {
-        var page = parsed(ReportHtml.of(report(redStorm())));
+        var page = parsed(ReportHtml.of(report));
         var ids = new HashSet<String>();
         var links = new ArrayList<String>();
         for (var element : all(page, "*")) {
@@ -145,14 +142,13 @@ class CompareReportTest {
 
     @Test
     void theFiguresAreThoseOfTheComparison() {
-        var comparison = redStorm();
-        var table = table(report(comparison), "Figures that differ");
-        var rows = comparison.differingMetrics();
+        var table = table(report, "Figures that differ");
+        var rows = redStorm.differingMetrics();
         assertFalse(rows.isEmpty());
         assertEquals(rows.size(), table.rows().size());
         for (int i = 0; i < rows.size(); i++) {
             assertEquals(rows.get(i).label(), table.rows().get(i).getFirst().text());
-            for (int k = 0; k < comparison.subjects().size(); k++) {
+            for (int k = 0; k < redStorm.subjects().size(); k++) {
                 var cell = rows.get(i).cells().get(k);
                 var shown = table.rows().get(i).get(2 + k);
                 assertEquals(cell.value().map(BigDecimal::toPlainString).orElse("\u2013"), shown.text());
@@ -165,12 +161,12 @@ class CompareReportTest {
             }
         }
         // a line for each figure, and the heads
-        assertEquals(comparison.metrics().size() + 1, table.file().text().lines().count());
+        assertEquals(redStorm.metrics().size() + 1, table.file().text().lines().count());
     }
 
     @Test
     void theStepsAddUp() {
-        var falls = report(redStorm()).tables().stream().filter(one -> one.caption().equals("Steps")).toList();
+        var falls = report.tables().stream().filter(one -> one.caption().equals("Steps")).toList();
         assertEquals(3, falls.size());
         for (var fall : falls) {
             var numbers = fall.rows().stream().map(row -> new BigDecimal(row.get(1).text().replace(MINUS, "-")))
@@ -184,8 +180,7 @@ class CompareReportTest {
 
     @Test
     void whatCannotBeDrawnIsSaidInItsPlace() {
-        var comparison = redStorm();
-        var page = ReportHtml.of(CompareReport.of(comparison, results, DiagramSource.none("No <screen>."),
+        var page = ReportHtml.of(CompareReport.of(redStorm, results, DiagramSource.none("No <screen>."),
                 RunProgress.none()));
         assertEquals(3, page.split("No &lt;screen&gt;\\.", -1).length - 1);
         assertFalse(page.contains("<img"));

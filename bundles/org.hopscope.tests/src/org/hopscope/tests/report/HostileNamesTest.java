@@ -33,6 +33,7 @@ import org.hopscope.study.report.pdf.ReportPdf;
 import org.hopscope.study.text.Csv;
 import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -47,9 +48,11 @@ class HostileNamesTest {
     private static final MemoryResults RESULTS = new MemoryResults();
 
     @TempDir
-    private Path folder;
+    private static Path folder;
+    private static Report report;
 
-    private Report report() throws Exception {
+    @BeforeAll
+    static void compare() throws Exception {
         Files.createDirectory(folder.resolve("variants"));
         Files.copy(Samples.file("red-storm/red-storm.machine"), folder.resolve("red-storm.machine"));
         var variant = Files.readString(Samples.file("red-storm/variants/fast-host-link.variant"));
@@ -59,12 +62,12 @@ class HostileNamesTest {
                 Subjects.load(one, new Diagnostics()).orElseThrow()).toList();
         var comparison = Comparisons.complete(Comparisons.of(subjects, 0, Scenario.usual(), RESULTS), RESULTS,
                 RunProgress.none());
-        return CompareReport.of(comparison, RESULTS, DiagramSource.none(NAME), RunProgress.none());
+        report = CompareReport.of(comparison, RESULTS, DiagramSource.none(NAME), RunProgress.none());
     }
 
     @Test
     void markupIsTextInAPage() throws Exception {
-        var page = ReportHtml.of(report());
+        var page = ReportHtml.of(report);
         var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(
                 page.getBytes(StandardCharsets.UTF_8)));
         assertEquals(0, document.getElementsByTagName("script").getLength());
@@ -73,7 +76,7 @@ class HostileNamesTest {
 
     @Test
     void namesAreTextInAPdf() throws Exception {
-        try (var document = Loader.loadPDF(ReportPdf.of(report()))) {
+        try (var document = Loader.loadPDF(ReportPdf.of(report))) {
             var text = new PDFTextStripper().getText(document).replaceAll("\\s+", " ");
             assertTrue(text.contains("<script>alert(1)</script>"), text);
             assertFalse(document.getDocumentCatalog().getNames() != null
@@ -85,7 +88,7 @@ class HostileNamesTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void commandLinesPassNamesOnAsTheyAre() throws Exception {
-        var commands = report().blocks().stream().filter(Block.Commands.class::isInstance)
+        var commands = report.blocks().stream().filter(Block.Commands.class::isInstance)
                 .map(Block.Commands.class::cast).flatMap(one -> one.lines().stream()).toList();
         assertTrue(commands.size() >= 3, commands.toString());
         for (var command : commands) {
@@ -104,7 +107,7 @@ class HostileNamesTest {
     /** A spreadsheet computes a cell that begins with an equals sign. */
     @Test
     void aFormulaIsTextInATable() throws Exception {
-        for (var one : report().tables()) {
+        for (var one : report.tables()) {
             for (var line : one.file().text().lines().toList()) {
                 assertFalse(line.startsWith("=") || line.contains(",=") || line.contains("\"="), line);
             }
