@@ -27,6 +27,14 @@ import org.hopscope.sim.run.Simulator;
  */
 public record JavaProgram(Path java, List<Path> classPath) {
 
+    /**
+     * As the command line: the second compiler gets what is called for long, and copies no large method into each of
+     * its callers. It takes most of the processor time of a process that has a few short simulations.
+     */
+    private static final List<String> COMPILATION = List.of("-XX:+IgnoreUnrecognizedVMOptions",
+            "-XX:FreqInlineSize=100", "-XX:Tier4InvocationThreshold=50000", "-XX:Tier4MinInvocationThreshold=6000",
+            "-XX:Tier4CompileThreshold=150000", "-XX:Tier4BackEdgeThreshold=400000");
+
     public JavaProgram {
         classPath = List.copyOf(classPath);
     }
@@ -74,9 +82,10 @@ public record JavaProgram(Path java, List<Path> classPath) {
 
     /** The command that starts a class of this program for work on this many threads. */
     public List<String> command(int threads, List<String> options, String mainClass, List<String> arguments) {
+        var command = new ArrayList<String>(List.of(java.toString()));
+        command.addAll(COMPILATION);
         // a collector on one thread would hold all the others up
-        var command = new ArrayList<String>(List.of(java.toString(),
-                threads == 1 ? "-XX:+UseSerialGC" : "-XX:+UseParallelGC"));
+        command.add(threads == 1 ? "-XX:+UseSerialGC" : "-XX:+UseParallelGC");
         command.addAll(options);
         command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath.stream().map(Path::toString)
                 .toList()), mainClass));
