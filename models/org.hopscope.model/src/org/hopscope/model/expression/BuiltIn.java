@@ -2,7 +2,9 @@
 package org.hopscope.model.expression;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A name that every handler knows. */
@@ -60,13 +62,18 @@ public enum BuiltIn implements Symbol {
     /** 1 if the message asks for data, as a get of Portals 3.3 does, else 0. */
     READS;
 
+    private static final Map<String, BuiltIn> ALL = Stream.of(values())
+            .collect(Collectors.toMap(BuiltIn::text, one -> one));
+
+    private final String text = name().toLowerCase(Locale.ROOT);
+
     /** The built-in name that is written so, if there is one. */
     public static Optional<BuiltIn> find(String name) {
-        return Stream.of(values()).filter(one -> one.text().equals(name)).findFirst();
+        return Optional.ofNullable(ALL.get(name));
     }
 
     /** The name as it is written. */
     public String text() {
-        return name().toLowerCase(Locale.ROOT);
+        return text;
     }
 }

@@ -52,14 +52,24 @@ public final class ProtocolNames implements Names {
 
     @Override
     public Optional<Symbol> find(String name) {
-        var parameter = layer.getParameters().stream().filter(one -> name.equals(one.getName()))
-                .flatMap(one -> constant(one).stream()).findFirst();
-        if (parameter.isPresent() || constants) {
-            return parameter;
+        // a protocol asks for its names thousands of times when it is compiled, so without streams
+        for (var parameter : layer.getParameters()) {
+            if (name.equals(parameter.getName())) {
+                var found = constant(parameter);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
         }
-        Optional<Symbol> variable = layer.getVariables().stream().filter(one -> name.equals(one.getName()))
-                .findFirst().map(Symbol.State::new);
-        return variable.or(() -> BuiltIn.find(name).map(Symbol.class::cast)).or(() -> time(name));
+        if (constants) {
+            return Optional.empty();
+        }
+        for (var variable : layer.getVariables()) {
+            if (name.equals(variable.getName())) {
+                return Optional.of(new Symbol.State(variable));
+            }
+        }
+        return BuiltIn.find(name).map(Symbol.class::cast).or(() -> time(name));
     }
 
     @Override
