@@ -21,7 +21,9 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackFactory;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.StackPlan;
 import org.hopscope.sim.plan.WalkPlan;
 
 /** A node with a NIC that has firmware, and MPI over Portals over it, with the numbers of {@link Plans}. */
@@ -29,8 +31,16 @@ final class FirmwareMachine {
 
     private static final MachineFactory PARTS = MachineFactory.eINSTANCE;
     private static final StackFactory LAYERS = StackFactory.eINSTANCE;
-    /** Drawings by all numbers that go into them. */
-    private static final Map<List<Object>, DrawnStack> DRAWN = new ConcurrentHashMap<>();
+    /** Plans by all numbers that go into them: to compile one takes as long as many short runs of it. */
+    private static final Map<List<Object>, Compiled> COMPILED = new ConcurrentHashMap<>();
+
+    /** The plans of the parts and of the protocol that the nodes and the layers stand for. */
+    record Compiled(NicPlan nic, StackPlan stack) {
+
+        private static Compiled of(DrawnStack drawn) {
+            return new Compiled(drawn.nicPlan(0), drawn.stackPlan());
+        }
+    }
 
     private final NodeType type = PARTS.createNodeType();
     private final NicType nic = PARTS.createNicType();
@@ -103,12 +113,13 @@ final class FirmwareMachine {
         return with(streams, pendings, transmitPendings);
     }
 
-    /** The parts and the protocol that the nodes and the layers stand for. */
-    DrawnStack stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow,
+    /** The plans of NIC and stack. */
+    Compiled stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow,
             boolean programs) {
         with(onNic, preregistered, combinedPost, flow, programs);
-        return DRAWN.computeIfAbsent(List.of(slower, packet, numbers.toString()), key -> FirmwareProtocol.of(
-                layers(onNic, preregistered, combinedPost, flow), List.of(type), packet, programs));
+        return COMPILED.computeIfAbsent(List.of(slower, packet, numbers.toString()), key -> Compiled.of(
+                FirmwareProtocol.of(layers(onNic, preregistered, combinedPost, flow), List.of(type), packet,
+                        programs)));
     }
 
     private ProtocolStack layers(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow) {

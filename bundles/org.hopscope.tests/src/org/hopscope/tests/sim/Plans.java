@@ -4,7 +4,6 @@ package org.hopscope.tests.sim;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
@@ -358,10 +357,10 @@ public final class Plans {
     }
 
     public SimPlan build() {
-        var drawn = drawn();
+        var compiled = compiled();
         var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt, walk),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
-                new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), drawn.nicPlan(0), 0);
+                new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), compiled.nic(), 0);
         var links = java.util.Arrays.stream(linkPerByte)
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
                         slower * retryPs, retryBytes)).toList();
@@ -370,14 +369,14 @@ public final class Plans {
                         new InputBuffers(buffers, hostPorts, queueing), new SwitchingPlan(slower * routerPs, stores),
                         new PacketLengths(packetBytes, granuleBytes), routing, admission, delivery, marking)),
                 links);
-        return new SimPlan(machine, drawn.stackPlan(),
+        return new SimPlan(machine, compiled.stack(),
                 new WorkloadPlan("workload", new RankPrograms(programs, programOfRank, portals), vertexOfRank,
                         new int[vertexOfRank.length], BufferPlan.HOST),
                 faults);
     }
 
     /** Blocks for MPI over Portals over firmware, or for programs of Portals calls. */
-    private DrawnStack drawn() {
+    private FirmwareMachine.Compiled compiled() {
         var node = new FirmwareMachine(slower, packetBytes).processor(systemCall, interrupt, walk)
                 .bus(rate(busPerByte), slower * ROUND_TRIP, halfDuplex).polling(slower * polling)
                 .engines(rate(txPerByte), rate(rxPerByte)).room(streams, pendings, transmitPendings);
