@@ -24,12 +24,14 @@ public final class WorkerProcesses {
     static final long DEADLY = 7;
     private static final String POINTS = "points";
     private static final int EXIT_CODE = 42;
+    /** The studies are short: to start takes longer than to simulate. */
+    private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1");
 
     private WorkerProcesses() {}
 
     /** The real worker, with two threads. */
     static List<String> worker(StudyDirectory directory) {
-        return JavaProgram.here().command(List.of(), WorkerProcess.class.getName(),
+        return JavaProgram.here().command(QUICK, WorkerProcess.class.getName(),
                 List.of(directory.root().toString(), "0", "1", "2"));
     }
 
@@ -41,7 +43,7 @@ public final class WorkerProcesses {
         var classes = new ArrayList<>(program.classPath());
         classes.add(Path.of(URI.create(WorkerProcesses.class.getProtectionDomain().getCodeSource().getLocation()
                 .toString())));
-        return new JavaProgram(program.java(), classes).command(List.of(), WorkerProcesses.class.getName(), arguments);
+        return new JavaProgram(program.java(), classes).command(QUICK, WorkerProcesses.class.getName(), arguments);
     }
 
     /** Starts a process whose messages are not read. */
