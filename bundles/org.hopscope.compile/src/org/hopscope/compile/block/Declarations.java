@@ -40,19 +40,20 @@ import org.hopscope.sim.trace.Component;
  * are their numbers.
  */
 record Declarations(PartLists parts, ReachableBlocks reachable, List<Lane> lanes, List<MessageQueue> queues,
-        List<MatchTable> tables, List<Tokens> tokens, List<Counter> counters, List<PacketKind> packets,
-        List<Handler> handlers) {
+        List<MatchTable> tables, List<Tokens> tokens, List<Counter> counters, List<PacketKind> packets) {
 
     private static final int NO_PART = -1;
 
     static Declarations of(List<ProtocolLayer> layers, PartLists parts) {
-        var reachable = ReachableBlocks.of(layers);
-        return new Declarations(parts, reachable, join(layers, layer -> layer.getLanes().stream()),
+        return new Declarations(parts, ReachableBlocks.of(layers), join(layers, layer -> layer.getLanes().stream()),
                 join(layers, layer -> layer.getQueues().stream()), join(layers, layer -> layer.getTables().stream()),
                 join(layers, layer -> layer.getTokens().stream()),
                 join(layers, layer -> layer.getCounters().stream()),
-                join(layers, layer -> layer.getPackets().stream()),
-                join(layers, layer -> layer.getHandlers().stream().filter(reachable::has)));
+                join(layers, layer -> layer.getPackets().stream()));
+    }
+
+    List<Handler> handlers() {
+        return reachable.handlers();
     }
 
     List<BlockLane> lanePlans() {

@@ -30,18 +30,22 @@ import org.hopscope.model.parts.TokenPool;
  * @param buses buses, the host bus first
  * @param memories memories, that of the host first
  */
-record PartLists(NodeType type, Processor processor, List<Element> servers, List<Element> buses,
-        List<Element> memories, List<Queue> queues, List<LookupTable> tables, List<TokenPool> tokens,
-        List<NetworkPort> ports) {
+record PartLists(NodeType type, List<Element> servers, List<Element> buses, List<Element> memories, List<Queue> queues,
+        List<LookupTable> tables, List<TokenPool> tokens, List<NetworkPort> ports) {
 
     static PartLists of(NodeType type) {
         var parts = parts(type);
-        return new PartLists(type, only(parts, Processor.class),
+        return new PartLists(type,
                 all(parts, Element.class).filter(one -> one instanceof NicProcessor || one instanceof Engine).toList(),
                 join(all(parts, HostBus.class), all(parts, Bus.class)),
                 join(all(parts, Memory.class), all(parts, LocalMemory.class)), all(parts, Queue.class).toList(),
                 all(parts, LookupTable.class).toList(), all(parts, TokenPool.class).toList(),
                 all(parts, NetworkPort.class).toList());
+    }
+
+    /** The processor of the host, which every kind of node has. */
+    Processor processor() {
+        return all(type.getParts(), Processor.class).findFirst().orElseThrow();
     }
 
     /** The number of a part, or of its namesake of the same kind if the element belongs to another kind of node. */
@@ -82,12 +86,8 @@ record PartLists(NodeType type, Processor processor, List<Element> servers, List
         return parts;
     }
 
-    private static <T> Stream<T> all(List<Element> parts, Class<T> kind) {
+    private static <T> Stream<T> all(List<? extends Element> parts, Class<T> kind) {
         return parts.stream().filter(kind::isInstance).map(kind::cast);
-    }
-
-    private static <T> T only(List<Element> parts, Class<T> kind) {
-        return all(parts, kind).findFirst().orElseThrow();
     }
 
     private static List<Element> join(Stream<? extends Element> first, Stream<? extends Element> then) {

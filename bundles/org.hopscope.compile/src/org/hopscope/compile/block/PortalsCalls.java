@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.block;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -26,17 +25,14 @@ public final class PortalsCalls {
 
     /** The costs; null if no block that can run searches Portals lists, so that no program of calls can run. */
     public static @Nullable PortalsCallPlan of(ProtocolStack stack) {
-        var layers = BlockNumbers.layers(stack);
-        var reachable = ReachableBlocks.of(layers);
-        var handlers = layers.stream().flatMap(layer -> layer.getHandlers().stream()).filter(reachable::has).toList();
-        var calls = searched(handlers, reachable, true).or(() -> searched(handlers, reachable, false));
+        var reachable = ReachableBlocks.of(BlockNumbers.layers(stack));
+        var calls = searched(reachable, true).or(() -> searched(reachable, false));
         return calls.isPresent() ? calls.get() : null;
     }
 
     /** The costs if lanes on a processor of the host, or other lanes, search Portals lists. */
-    private static Optional<PortalsCallPlan> searched(List<Handler> handlers, ReachableBlocks reachable,
-            boolean onHost) {
-        return handlers.stream().filter(handler -> Declarations.isOnHost(handler.getLane()) == onHost)
+    private static Optional<PortalsCallPlan> searched(ReachableBlocks reachable, boolean onHost) {
+        return reachable.handlers().stream().filter(handler -> Declarations.isOnHost(handler.getLane()) == onHost)
                 .flatMap(PortalsCalls::blocks).filter(reachable::has).filter(Match.class::isInstance)
                 .map(block -> ((Match) block).getTable())
                 .filter(table -> table.getKind() == TableKind.PORTALS_LISTS).findFirst()

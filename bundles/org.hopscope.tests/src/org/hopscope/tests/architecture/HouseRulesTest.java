@@ -29,7 +29,7 @@ class HouseRulesTest {
     /** A class that keeps its one object in a display or in the shell of a window. */
     private static final Pattern OWN_REGISTRY = Pattern.compile("\\bgetData\\(KEY\\) instanceof (\\w+)");
     private static final int MOST_COMPONENTS = 8;
-    private static final int LARGE_RECORDS = 14;
+    private static final int LARGE_RECORDS = 17;
     private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",
             "org.hopscope.compile", "org.hopscope.study", "org.hopscope.cli");
     /** In {@code IntPair}; the others are masks of tags of 32 bits. */

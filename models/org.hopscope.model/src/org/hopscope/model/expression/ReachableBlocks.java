@@ -3,6 +3,7 @@ package org.hopscope.model.expression;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReachableBlocks {
 
     private final Set<EObject> reachable = new HashSet<>();
+    private final List<Handler> handlers = new ArrayList<>();
     private final Set<Variable> set = new HashSet<>();
     private final Map<String, ParsedExpression> guards = new TreeMap<>();
     private final Deque<Handler> found = new ArrayDeque<>();
@@ -49,6 +51,8 @@ public final class ReachableBlocks {
             result.reachable.clear();
             result.find(layers);
         } while (result.set.size() > known);
+        layers.stream().flatMap(layer -> layer.getHandlers().stream()).filter(result::has)
+                .forEach(result.handlers::add);
         return result;
     }
 
@@ -61,6 +65,11 @@ public final class ReachableBlocks {
             Handler handler = found.remove();
             walk(handler.getBlocks(), names(handler));
         }
+    }
+
+    /** The handlers of the layers that can run, in the order of the drawing. */
+    public List<Handler> handlers() {
+        return Collections.unmodifiableList(handlers);
     }
 
     /** True if a handler or a block can run. */
