@@ -50,9 +50,8 @@ public record CompiledStack(String stack, Compiled compiled, String hash) {
         var end = SimulationEnd.of(Ending.COMPLETED, "", completed.stats(), 0);
         var all = compiled.measurements();
         return all.stream().map(one -> {
-            var measured = Measured.of(one, completed.trace());
-            return new RunResult(all.size() == 1 ? label() : label() + ", " + one.label(), label(), one.point(), key,
-                    end, measured.stack(), measured.operation(), measured.figures(), List.of(), measured.latencies(),
+            var name = all.size() == 1 ? label() : label() + ", " + one.label();
+            return new RunResult(name, label(), one.point(), key, end, Measured.of(one, completed.trace()), List.of(),
                     compiled.sourceMap());
         }).toList();
     }

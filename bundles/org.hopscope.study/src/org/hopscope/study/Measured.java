@@ -21,19 +21,25 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 
 /**
- * The results of a completed run for one measurement.
+ * What a run yields for one measurement.
  *
- * @param stack where the time of its messages or operations went; empty if none was recorded
- * @param operation the critical path of its slowest operation, if the stack is one of operations
- * @param figures its figures
+ * @param stack where the time of a message went, or of an operation of many ranks along its critical path; absent if
+ *            the run recorded no message of this measurement and its operations were not asked for
+ * @param operation the critical path of the slowest operation, if the stack is one of operations
+ * @param figures the workload's own figures
  * @param tooFast number of messages that took less than wires and hops alone need, which is a fault of the simulator
- * @param latencies how long its messages took
+ * @param latencies how long the messages of this measurement took, or the operations if it is one of those, each for
+ *            itself
  */
-record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operation, List<Figure> figures, long tooFast,
-        LatencyDistribution latencies) {
+public record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operation, List<Figure> figures,
+        long tooFast, LatencyDistribution latencies) {
 
     /** Nothing, because nothing was to be measured or the run did not get so far. */
-    static final Measured NOTHING = of(List.of());
+    public static final Measured NOTHING = of(List.of());
+
+    public Measured {
+        figures = List.copyOf(figures);
+    }
 
     static Measured of(Measurement measurement, RunTrace trace) {
         return switch (measurement) {

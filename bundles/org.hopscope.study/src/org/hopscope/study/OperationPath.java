@@ -16,6 +16,7 @@ import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.study.OperationSummary.Link;
+import org.hopscope.study.OperationSummary.Most;
 import org.hopscope.study.OperationSummary.Phase;
 import org.hopscope.study.OperationSummary.Share;
 
@@ -102,7 +103,7 @@ final class OperationPath {
             sum.add(step);
             if (step.activity() == Activity.MESSAGE || i == 0) {
                 phases.add(new Phase(step.activity(), step.rank(), step.sourceRank(), step.bytes(), sum.steps,
-                        startPs, sum.ps, sum.most(), sum.mostPs()));
+                        startPs, sum.ps, sum.most()));
                 startPs += sum.ps;
                 sum = new Sum();
             }
@@ -113,7 +114,7 @@ final class OperationPath {
     private List<Phase> phasesOfKinds() {
         var phases = new ArrayList<Phase>();
         kinds.forEach((kind, sum) -> phases.add(new Phase(kind.activity(), -1, -1, kind.bytes(), sum.steps, -1, sum.ps,
-                sum.most(), sum.mostPs())));
+                sum.most())));
         phases.sort(Comparator.comparingLong(Phase::ps).reversed());
         return phases;
     }
@@ -121,7 +122,7 @@ final class OperationPath {
     private List<Share> shares() {
         var shares = new ArrayList<Share>();
         ranks.forEach((rank, sum) -> shares.add(new Share(rank, rank == Share.NETWORK ? NETWORK
-                : compiled.sourceMap().place(vertex(rank)), sum.ps, sum.most())));
+                : compiled.sourceMap().place(vertex(rank)), sum.ps, sum.most().component())));
         shares.sort(Comparator.comparingLong(Share::ps).reversed().thenComparing(Share::rank));
         return shares;
     }
@@ -131,7 +132,8 @@ final class OperationPath {
         var wiring = Wiring.forFew(compiled.plan().topology());
         var source = compiled.sourceMap();
         links.forEach((link, sum) -> carried.add(new Link(source.place(wiring.source(link)) + " to "
-                + source.place(wiring.target(link)), sum.ps, sum.most())));
+                + source.place(wiring.target(link)), sum.ps,
+                sum.most().component())));
         carried.sort(Comparator.comparingLong(Link::ps).reversed().thenComparing(Link::place));
         return carried;
     }
@@ -156,13 +158,10 @@ final class OperationPath {
         }
 
         /** The component with the most time, the first one of several. */
-        Component most() {
+        Most most() {
             return byComponent.entrySet().stream().max(Map.Entry.<Component, Long>comparingByValue()
-                    .thenComparing(Map.Entry.<Component, Long>comparingByKey().reversed())).orElseThrow().getKey();
-        }
-
-        long mostPs() {
-            return byComponent.get(most());
+                    .thenComparing(Map.Entry.<Component, Long>comparingByKey().reversed()))
+                    .map(one -> new Most(one.getKey(), one.getValue())).orElseThrow();
         }
     }
 }

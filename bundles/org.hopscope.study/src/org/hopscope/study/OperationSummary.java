@@ -62,6 +62,14 @@ public record OperationSummary(int operations, int slowest, int firstRank, int l
     public record Link(String place, long ps, Component most) {}
 
     /**
+     * What the most of a time was spent on.
+     *
+     * @param component the component
+     * @param ps picoseconds spent on it, above 0
+     */
+    public record Most(Component component, long ps) {}
+
+    /**
      * A part of the path: up to a message's arrival, or all steps of a kind.
      *
      * @param activity what ended it
@@ -72,10 +80,9 @@ public record OperationSummary(int operations, int slowest, int firstRank, int l
      * @param startPs when it began, from the beginning of the path; -1 if it is many stretches of time
      * @param ps its time
      * @param most what the most of it was spent on
-     * @param mostPs how much that was
      */
     public record Phase(Activity activity, int rank, int sourceRank, long bytes, int count, long startPs, long ps,
-            Component most, long mostPs) {
+            Most most) {
 
         /** In words, whom it was waited for or what was done. */
         public String label() {

@@ -18,28 +18,40 @@ import org.hopscope.sim.attribution.LatencyStack;
  *            complete
  * @param key what determines the simulation
  * @param end how the simulation ended
- * @param stack where the time of a message went, or of an operation of many ranks along its critical path; absent if
- *            the run recorded no message of this measurement and its operations were not asked for
- * @param operation the critical path of the slowest operation, if the stack is one of operations
- * @param figures the workload's own figures
+ * @param measured what was measured
  * @param portals the calls of a Portals program in the order of time
- * @param latencies how long the messages of this measurement took, or the operations if it is one of those, each for
- *            itself
  * @param sourceMap from simulated parts to drawn elements
  */
 public record RunResult(String label, String stackName, Point point, SimulationKey key, SimulationEnd end,
-        Optional<LatencyStack> stack, Optional<OperationSummary> operation, List<Figure> figures,
-        List<PortalsRow> portals, LatencyDistribution latencies, SourceMap sourceMap) {
+        Measured measured, List<PortalsRow> portals, SourceMap sourceMap) {
 
     public RunResult {
-        figures = List.copyOf(figures);
         portals = List.copyOf(portals);
     }
 
     /** The same result of a machine that is simulated in the same way and drawn as {@code drawing} says. */
     RunResult drawn(SourceMap drawing) {
-        return new RunResult(label, stackName, point, key, end, stack, operation, figures, portals, latencies,
-                drawing);
+        return new RunResult(label, stackName, point, key, end, measured, portals, drawing);
+    }
+
+    /** Where the time went, as {@link Measured#stack()}. */
+    public Optional<LatencyStack> stack() {
+        return measured.stack();
+    }
+
+    /** The critical path, as {@link Measured#operation()}. */
+    public Optional<OperationSummary> operation() {
+        return measured.operation();
+    }
+
+    /** The workload's own figures. */
+    public List<Figure> figures() {
+        return measured.figures();
+    }
+
+    /** How long messages or operations took, as {@link Measured#latencies()}. */
+    public LatencyDistribution latencies() {
+        return measured.latencies();
     }
 
     /** True if the simulation came to its end, so that the figures are those of all of it. */

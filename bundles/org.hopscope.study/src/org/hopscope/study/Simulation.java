@@ -199,8 +199,8 @@ final class Simulation {
 
     private RunResult result(String label, Point point, SimulationEnd end, Measured measured,
             List<PortalsRow> portals) {
-        return new RunResult(label, stack.label(), point, key, end, measured.stack(), measured.operation(),
-                measured.figures(), portals, measured.latencies(), stack.compiled().sourceMap());
+        return new RunResult(label, stack.label(), point, key, end, measured, portals,
+                stack.compiled().sourceMap());
     }
 
     /** The measurements that have latency stacks; empty if their growth is not shown. */

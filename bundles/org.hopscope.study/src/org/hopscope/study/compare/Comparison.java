@@ -13,14 +13,12 @@ import org.hopscope.model.diagnostic.Diagnostic;
  * @param scenario what the designs run
  * @param inputs where the designs differ, in the order of the baseline's file
  * @param stacks latency stacks, one group per measurement
- * @param longestPs the longest stack in picoseconds, for one scale; 0 without stacks
  * @param metrics all figures
  * @param missing runs that there are no results of
  * @param problems what is wrong with subjects or their runs, each with the name of the subject in front
  */
 public record Comparison(List<Subject> subjects, int baseline, Scenario scenario, List<InputDifference> inputs,
-        List<StackGroup> stacks, long longestPs, List<MetricRow> metrics, List<MissingRun> missing,
-        List<Diagnostic> problems) {
+        List<StackGroup> stacks, List<MetricRow> metrics, List<MissingRun> missing, List<Diagnostic> problems) {
 
     /** The least number of subjects: one alone can still be held against a budget. */
     public static final int FEWEST = 1;

@@ -3,10 +3,8 @@ package org.hopscope.study.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -52,13 +50,12 @@ public final class Comparisons {
         var kind = named.stream().filter(Design.class::isInstance).findFirst()
                 .map(one -> scenario.kindOn(((Design) one).machine())).orElse("");
         var table = new ResultTable(columns, baseline, kind);
-        var stacks = table.stacks();
         var metrics = new ArrayList<>(table.metrics());
         metrics.addAll(BillRows.of(named, baseline));
         if (missing.isEmpty() && named.stream().anyMatch(Design.class::isInstance)) {
             table.unused().forEach(curve -> problems.add(UnusedCurve.diagnostic(curve, kind)));
         }
-        return new Comparison(named, baseline, scenario, InputTable.of(named, baseline), stacks, longest(stacks),
+        return new Comparison(named, baseline, scenario, InputTable.of(named, baseline), table.stacks(),
                 metrics, missing, problems);
     }
 
@@ -97,10 +94,5 @@ public final class Comparisons {
     private static Diagnostic about(Subject subject, Diagnostic one) {
         return new Diagnostic(one.severity(), one.code(), one.elementId(), one.elementPath(),
                 subject.name() + ": " + one.message(), one.fixHint(), one.line());
-    }
-
-    private static long longest(List<StackGroup> groups) {
-        return groups.stream().flatMap(group -> group.bars().stream()).flatMap(Optional::stream)
-                .mapToLong(LatencyStackReport.Stack::totalPs).max().orElse(0);
     }
 }

@@ -8,13 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.compile.workload.Point;
 import org.hopscope.study.Ending;
-import org.hopscope.study.LatencyDistribution;
+import org.hopscope.study.Measured;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
@@ -33,8 +32,8 @@ class ExitCodesTest {
         var report = assertInstanceOf(RunReport.class, Runs.run(request, progress));
         var good = report.results().get(0);
         var end = new SimulationEnd(Ending.DEADLOCKED, WHO_WAITS, 7, 1_500, 0);
-        var stuck = new RunResult("stuck", "stuck", Point.of(), good.key(), end, Optional.empty(), Optional.empty(),
-                List.of(), List.of(), LatencyDistribution.NONE, good.sourceMap());
+        var stuck = new RunResult("stuck", "stuck", Point.of(), good.key(), end, Measured.NOTHING, List.of(),
+                good.sourceMap());
         return new RunReport(report.machine(), report.workload(), List.of(good, stuck), List.of());
     };
     private static final RequestRunner FAILED_CHECK = (request, progress) -> new RunReport("machine", "workload",

@@ -63,7 +63,7 @@ class ComparisonTest {
         var complete = Comparisons.complete(comparison, results, RunProgress.none());
         assertEquals(List.of(), complete.missing());
         assertEquals(1, complete.stacks().size());
-        assertEquals(2797403, complete.longestPs());
+        assertEquals(2797403, complete.stacks().getFirst().bars().getFirst().orElseThrow().totalPs());
     }
 
     /** Packets are damaged at random, so each seed has a time of its own. */
