@@ -61,8 +61,8 @@ public final class SourceOutline {
                 : head.length() > LONGEST ? head.substring(0, LONGEST) + "\u2026" : head;
         return new SourceItem(same == null ? "" : ElementIds.idOf(same), name,
                 Texts.kind(element.eClass()), TextGuide.word(element.eClass()),
-                !(element instanceof Trigger) && !(element instanceof FieldValue), place.start(), headEnd,
-                Math.max(place.end(), headEnd), place.parent());
+                !(element instanceof Trigger) && !(element instanceof FieldValue),
+                new SourceItem.Extent(place.start(), headEnd, Math.max(place.end(), headEnd)), place.parent());
     }
 
     /** All elements in the order of the text. */

@@ -68,7 +68,8 @@ final class XmlScanner {
         return new SourceItem(draft.attributes.getOrDefault("xmi:id", ""),
                 unescaped(draft.attributes.getOrDefault("name", "")), kind(type.substring(type.indexOf(':') + 1),
                         draft.name.substring(draft.name.indexOf(':') + 1)), draft.name,
-                !value && !draft.name.equals("provenance"), draft.offset, draft.headEnd, draft.end, draft.parent);
+                !value && !draft.name.equals("provenance"),
+                new SourceItem.Extent(draft.offset, draft.headEnd, draft.end), draft.parent);
     }
 
     /** The kind where the text says it, else the feature that holds the element. */

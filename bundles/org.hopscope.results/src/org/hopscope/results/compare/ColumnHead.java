@@ -57,7 +57,7 @@ final class ColumnHead {
         name = label(control, name(state));
         name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         name.setToolTipText(name(state) + "\n" + state.setup().files().get(column).getFullPath());
-        boolean unsaved = state.unsaved().contains(column);
+        boolean unsaved = state.files().unsaved().contains(column);
         var verdict = verdict(state);
         var status = verdict.map(one -> NLS.bind(Messages.column_verdict, capital(one.word()), status(state)))
                 .orElseGet(() -> status(state));
@@ -158,7 +158,7 @@ final class ColumnHead {
     }
 
     private String reasons(CompareState state) {
-        var problems = state.unread().get(column);
+        var problems = state.files().unread().get(column);
         return problems == null || problems.isEmpty() ? null
                 : problems.stream().map(one -> one.text()).collect(Collectors.joining("\n"));
     }

@@ -89,7 +89,7 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
 
     /** Compares some of the subjects in an editor of its own. */
     void compareOnly(Set<Integer> subjects) {
-        var columns = body.state().orElseThrow().columns();
+        var columns = body.state().orElseThrow().files().columns();
         var setup = editor.setup();
         var files = subjects.stream().sorted().map(subject -> setup.files().get(columns.get(subject))).toList();
         var only = new CompareSetup(files, files.indexOf(setup.files().get(setup.baseline())), setup.workload(),

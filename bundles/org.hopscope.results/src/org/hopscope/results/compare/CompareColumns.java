@@ -103,8 +103,8 @@ public final class CompareColumns {
         if (machine == null) {
             var note = new Label(column, SWT.WRAP | SWT.CENTER);
             note.setText(subject >= 0 && state.comparison().isPresent() ? measured(state, subject)
-                    : state.unread().containsKey(file) ? unread(state, file) : Messages.column_waitNote);
-            note.setToolTipText(state.unread().containsKey(file) ? note.getText() : null);
+                    : state.files().unread().containsKey(file) ? unread(state, file) : Messages.column_waitNote);
+            note.setToolTipText(state.files().unread().containsKey(file) ? note.getText() : null);
             GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).indent(6, 0).applyTo(note);
             return;
         }
@@ -127,7 +127,7 @@ public final class CompareColumns {
 
     /** The errors, where they are, and how to fix them. */
     private static String unread(CompareState state, int file) {
-        return NLS.bind(Messages.column_unreadNote, state.unread().get(file).stream().map(Diagnostic::text)
+        return NLS.bind(Messages.column_unreadNote, state.files().unread().get(file).stream().map(Diagnostic::text)
                 .collect(Collectors.joining("\n"))).replace("&", "&&");
     }
 

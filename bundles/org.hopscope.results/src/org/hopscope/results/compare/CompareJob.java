@@ -90,8 +90,8 @@ final class CompareJob extends Job {
             }, () -> unread.put(column, problems.all()));
         }
         if (subjects.size() < Comparison.FEWEST) {
-            return new CompareState(setup, Optional.empty(), columns, unread, grounds, workloads(subjects), Set.of(),
-                    new ChartData(List.of()), Map.of());
+            return new CompareState(setup, Optional.empty(), new ReadFiles(columns, unread, Set.of(), grounds),
+                    workloads(subjects), new ChartData(List.of()), Map.of());
         }
         var scenario = new Scenario(setup.workload(), List.of(), setup.settings(), setup.seeds());
         int baseline = Math.max(0, columns.indexOf(setup.baseline()));
@@ -100,8 +100,9 @@ final class CompareJob extends Job {
             progress.begin(comparison.missing().size());
             comparison = Comparisons.complete(comparison, source, progress.withOperations());
         }
-        return new CompareState(setup, Optional.of(comparison), columns, unread, grounds, workloads(subjects),
-                unsaved.among(setup.files()), CompareCharts.data(comparison, source), drawn(comparison));
+        return new CompareState(setup, Optional.of(comparison),
+                new ReadFiles(columns, unread, unsaved.among(setup.files()), grounds), workloads(subjects),
+                CompareCharts.data(comparison, source), drawn(comparison));
     }
 
     private static List<String> workloads(List<Subject> subjects) {

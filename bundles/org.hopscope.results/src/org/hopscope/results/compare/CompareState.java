@@ -3,13 +3,10 @@ package org.hopscope.results.compare;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.core.resources.IFile;
-import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.chart.ChartData;
@@ -22,31 +19,23 @@ import org.hopscope.study.compare.MetricRow;
  *
  * @param setup what was compared
  * @param comparison the result; empty if fewer than two files could be read
- * @param columns for each subject of the comparison, the index of its file in the setup
- * @param unread what is wrong with files that could not be read, by their index in the setup
- * @param grounds the files that the compared variants are made on, and their own
+ * @param files what came of reading the files of the setup
  * @param workloads names of the workloads that a design has, for the chooser
- * @param unsaved indices of the files of the setup that were taken from their editors, with what is not saved yet
  * @param charts what charts of all columns are made of
  * @param drawn the machine to draw in each column of the comparison, with what it lacks as ghosts; absent for curves
  */
-public record CompareState(CompareSetup setup, Optional<Comparison> comparison, List<Integer> columns,
-        Map<Integer, List<Diagnostic>> unread, Set<Path> grounds, List<String> workloads, Set<Integer> unsaved,
-        ChartData charts, Map<Integer, Machine> drawn) {
+public record CompareState(CompareSetup setup, Optional<Comparison> comparison, ReadFiles files,
+        List<String> workloads, ChartData charts, Map<Integer, Machine> drawn) {
 
     public CompareState {
-        columns = List.copyOf(columns);
-        unread = Map.copyOf(unread);
-        grounds = Set.copyOf(grounds);
         workloads = List.copyOf(workloads);
-        unsaved = Set.copyOf(unsaved);
         drawn = Map.copyOf(drawn);
     }
 
     /** True if a column is made on this file; of a variant that could not be read, its text names its base. */
     public boolean dependsOn(IFile file) {
-        return file.getLocation() != null && grounds.contains(file.getLocation().toPath())
-                || unread.keySet().stream().anyMatch(column -> names(setup.files().get(column), file));
+        return file.getLocation() != null && files.grounds().contains(file.getLocation().toPath())
+                || files.unread().keySet().stream().anyMatch(column -> names(setup.files().get(column), file));
     }
 
     private static boolean names(IFile variant, IFile base) {
@@ -61,7 +50,7 @@ public record CompareState(CompareSetup setup, Optional<Comparison> comparison, 
 
     /** The subject that stands for a file of the setup, -1 if it could not be read. */
     public int subjectOf(int file) {
-        return columns.indexOf(file);
+        return files.columns().indexOf(file);
     }
 
     /** Drawings are made anew only if they show something new: a run changes none. */
@@ -69,7 +58,8 @@ public record CompareState(CompareSetup setup, Optional<Comparison> comparison, 
         return setup.files().equals(other.setup.files()) && drawn.keySet().equals(other.drawn.keySet())
                 && setup.baseline() == other.setup.baseline()
                 && comparison.map(Comparison::inputs).equals(other.comparison.map(Comparison::inputs))
-                && unread.equals(other.unread) && unsaved.equals(other.unsaved);
+                && files.unread().equals(other.files.unread())
+                && files.unsaved().equals(other.files.unsaved());
     }
 
     /** Names of all figures, each once. */

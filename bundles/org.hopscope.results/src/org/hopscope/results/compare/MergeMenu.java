@@ -28,9 +28,9 @@ final class MergeMenu {
 
     /** The file of a design; empty for a curve and for what is not a subject. */
     static Optional<IFile> design(CompareState state, int subject) {
-        return Optional.of(state).filter(one -> subject >= 0 && subject < one.columns().size())
+        return Optional.of(state).filter(one -> subject >= 0 && subject < one.files().columns().size())
                 .filter(one -> one.machine(subject).isPresent())
-                .map(one -> one.setup().files().get(one.columns().get(subject)));
+                .map(one -> one.setup().files().get(one.files().columns().get(subject)));
     }
 
     /** The file of a variant; empty for all else. */

@@ -148,7 +148,7 @@ public final class WhatIfService {
                 .map(report -> LatencyStackReport.of(report.results()))
                 .filter(before -> !before.stacks().isEmpty())
                 .map(before -> new Drag(List.copyOf(paths), new WhatIf(run.order().request(ModelSnapshot.of(live))),
-                        new WhatIfState(run, name, before), live)));
+                        new WhatIfState(new WhatIfState.Dragged(run, name, before)), live)));
         drag.filter(now -> !now.isLong()).ifPresent(now -> job(() -> learn(now)).schedule());
     }
 

@@ -176,8 +176,8 @@ class CompareTabsTest {
         var source = OpenMachines.in(IDE.openEditor(Bench.page(), slow)).orElseThrow();
         source.change("faster", machine -> bus(machine).setRoundTrip(Quantity.of(444, Unit.NANOSECOND)));
         var body = compareAndRun(Bench.sample(), slow);
-        assertTrue(body.state().orElseThrow().unsaved().contains(1));
-        assertFalse(body.state().orElseThrow().unsaved().contains(0));
+        assertTrue(body.state().orElseThrow().files().unsaved().contains(1));
+        assertFalse(body.state().orElseThrow().files().unsaved().contains(0));
         var trip = body.comparison().orElseThrow().inputs().stream().filter(one -> one.label().endsWith("roundTrip"))
                 .findFirst().orElseThrow();
         assertEquals("444 ns", trip.cells().get(1).text());

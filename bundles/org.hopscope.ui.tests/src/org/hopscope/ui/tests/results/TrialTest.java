@@ -38,7 +38,8 @@ class TrialTest {
     }
 
     private WhatIfState state(Optional<Estimate> estimate, Optional<LatencyStackReport> simulated, boolean settled) {
-        return new WhatIfState(run, "Round trip", "300 ns", stacks(5000), estimate, false, "", simulated, settled);
+        return new WhatIfState(new WhatIfState.Dragged(run, "Round trip", stacks(5000)), "300 ns", estimate, false, "",
+                simulated, settled);
     }
 
     /** 5,000 ps were simulated before, 3,000 ps are estimated: the view says 3,000 and outlines 5,000. */
