@@ -20,7 +20,7 @@ import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.run.RunService;
 
 /** The actions of the bar and of the heads of the columns: they change what is compared, or give it out. UI thread. */
-public final class CompareActions implements ColumnActions, CompareBar.Actions {
+final class CompareActions implements ColumnActions, CompareBar.Actions {
 
     private final CompareEditor editor;
     private final CompareBody body;
@@ -62,7 +62,7 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
     }
 
     /** Shows only one figure; the empty name stands for all. */
-    public void metric(String name) {
+    void metric(String name) {
         editor.setup(editor.setup().metric(name));
     }
 
@@ -109,7 +109,7 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
     }
 
     /** Writes the report of what is shown to a file, as a job; {@code done} is called on its thread. */
-    public void report(Path file, Runnable done) {
+    private void report(Path file, Runnable done) {
         var site = editor.getSite();
         Display display = control.getDisplay();
         var drawings = ReportJob.drawings(display, site.getService(MachineDiagrams.class), file);
@@ -117,14 +117,9 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
                 done).schedule();
     }
 
-    /** The command that compares the same files, as they are saved. */
-    public String commandLine() {
-        return CompareCommandLine.of(editor.setup());
-    }
-
     @Override
     public void copyCommandLine() {
-        DrawingExport.copy(control, commandLine());
+        DrawingExport.copy(control, CompareCommandLine.of(editor.setup()));
     }
 
     @Override

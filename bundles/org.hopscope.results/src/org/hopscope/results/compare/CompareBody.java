@@ -110,11 +110,6 @@ public final class CompareBody {
         return state.flatMap(CompareState::comparison);
     }
 
-    /** The actions that change the comparison, or export it. */
-    public CompareActions actions() {
-        return actions;
-    }
-
     /** The columns with the drawings. */
     public CompareColumns columns() {
         return columns;
@@ -133,16 +128,6 @@ public final class CompareBody {
     /** Brings differences from one design to another. */
     public MergeChange merging() {
         return merging;
-    }
-
-    /** Says which runs lack; its button runs them. */
-    public NoticeBar missing() {
-        return missing;
-    }
-
-    /** Says which files have changed; its button compares again. */
-    public NoticeBar stale() {
-        return stale;
     }
 
     /** Reads the files and compares them again. */

@@ -57,13 +57,8 @@ public final class NoticeBar {
     }
 
     /** The text; empty for nothing. */
-    public String text() {
+    String text() {
         return text.getText();
-    }
-
-    /** Presses the button. */
-    public void press() {
-        action.run();
     }
 
     private void show(boolean visible) {

@@ -30,7 +30,7 @@ import org.hopscope.ui.picture.Mark;
 import org.hopscope.ui.run.JobProgress;
 
 /** Writes the report of a comparison; runs what is missing for it first. */
-final class ReportJob extends Job {
+public final class ReportJob extends Job {
 
     private final Comparison comparison;
     private final ResultSource source;
@@ -38,8 +38,12 @@ final class ReportJob extends Job {
     private final Path file;
     private final Runnable done;
 
-    /** @param done called on the thread of this job when the file is written */
-    ReportJob(Comparison comparison, ResultSource source, DiagramSource diagrams, Path file, Runnable done) {
+    /**
+     * A job for a file.
+     *
+     * @param done called on the thread of this job when the file is written
+     */
+    public ReportJob(Comparison comparison, ResultSource source, DiagramSource diagrams, Path file, Runnable done) {
         super(NLS.bind(Messages.report_job, file.getFileName()));
         this.comparison = comparison;
         this.source = source;
@@ -78,7 +82,7 @@ final class ReportJob extends Job {
     }
 
     /** Drawings by the workbench, one after the other on its UI thread, for a report in a file of this name. */
-    static DiagramSource drawings(Display display, MachineDiagrams diagrams, Path file) {
+    public static DiagramSource drawings(Display display, MachineDiagrams diagrams, Path file) {
         boolean paper = ReportFiles.isPdf(file.toString());
         return designs -> {
             var drawn = new ArrayList<Diagram>();

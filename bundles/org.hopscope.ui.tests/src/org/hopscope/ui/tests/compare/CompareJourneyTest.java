@@ -58,9 +58,9 @@ class CompareJourneyTest {
         clickTheFirstStep(body);
         onlyDifferences(body);
         editor.setup(editor.setup().workload("bidirectional-ping"));
-        Bench.until("the columns follow", () -> body.missing().text().contains("fast-seastar")
+        Bench.until("the columns follow", () -> CompareBars.of(body).missing().contains("fast-seastar")
                 || body.comparison().orElseThrow().scenario().workload().equals("bidirectional-ping"));
-        Bench.until("what lacks is listed", () -> !body.missing().text().isEmpty());
+        Bench.until("what lacks is listed", () -> !CompareBars.of(body).missing().isEmpty());
         runWhatLacks(body);
         editor.setup(editor.setup().workload(""));
         Bench.until("the first workload is back", () -> body.comparison().orElseThrow().scenario().workload().isEmpty()
@@ -72,11 +72,11 @@ class CompareJourneyTest {
     }
 
     private static void runWhatLacks(CompareBody body) {
-        if (!body.missing().text().isEmpty()) {
-            body.missing().press();
+        if (!CompareBars.of(body).missing().isEmpty()) {
+            CompareBars.of(body).run();
         }
         Bench.until("all have run", () -> body.comparison().orElseThrow().missing().isEmpty()
-                && body.missing().text().isEmpty());
+                && CompareBars.of(body).missing().isEmpty());
     }
 
     /** The input that causes the step is selected, and its element lit up in all columns. */

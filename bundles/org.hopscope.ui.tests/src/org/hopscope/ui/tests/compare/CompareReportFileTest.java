@@ -16,6 +16,8 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.compare.CompareEditor;
+import org.hopscope.results.compare.ReportJob;
+import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.tests.Bench;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,13 +43,17 @@ class CompareReportFileTest {
         var other = Bench.file("test-other.machine", MachineFiles.toBytes(machine));
         Bench.select(List.of(Bench.sample(), other));
         Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.results.commands.compare", null);
-        var body = ((CompareEditor) Bench.page().getActiveEditor()).body();
+        var editor = (CompareEditor) Bench.page().getActiveEditor();
+        var body = editor.body();
         Bench.until("the files are compared", () -> body.comparison().isPresent());
 
         var written = new AtomicInteger();
         for (var name : List.of("one.html", "two.html", "one.pdf", "two.pdf")) {
             int before = written.get();
-            body.actions().report(folder.resolve(name), written::incrementAndGet);
+            var file = folder.resolve(name);
+            new ReportJob(body.comparison().orElseThrow(), Bench.runs().results(), ReportJob.drawings(
+                    Bench.window().getShell().getDisplay(), editor.getSite().getService(MachineDiagrams.class), file),
+                    file, written::incrementAndGet).schedule();
             Bench.until("the report is written", () -> written.get() > before);
         }
         var page = Files.readString(folder.resolve("one.html"));

@@ -64,6 +64,7 @@ import org.junit.jupiter.api.Test;
 class CompareTest {
 
     private static final String COMMAND = "org.hopscope.results.commands.compare";
+    private static final String COPIED = "Copied: ";
 
     private IFile fast;
 
@@ -126,7 +127,8 @@ class CompareTest {
         assertTrue(row > 0, () -> column(table, 0).toString());
         assertTrue(table.cell(row, 2).text().contains("1.0"), table.cell(row, 2).text());
         assertTrue(table.cell(row, 3).text().contains("777 ns"), table.cell(row, 3).text());
-        assertTrue(editor.body().missing().text().contains("test-never"), editor.body().missing().text());
+        var lacks = CompareBars.of(editor.body()).missing();
+        assertTrue(lacks.contains("test-never"), lacks);
     }
 
     @Test
@@ -143,18 +145,17 @@ class CompareTest {
     void theCopiedCommandComparesTheSame() throws Exception {
         var odd = file("test-odd one.machine", machine -> bus(machine).setRoundTrip(Quantity.of(321, Unit.NANOSECOND)));
         var editor = compare(Bench.sample(), odd);
-        editor.body().actions().workload("ping-pong");
+        CompareBars.of(editor.body()).workload("ping-pong");
         Bench.until("the workload is compared", () -> comparison(editor).scenario().workload().equals("ping-pong"));
-        editor.body().actions().baseline(1);
+        CompareBars.of(editor.body()).baseline(1);
         Bench.until("the other is the baseline", () -> comparison(editor).baseline() == 1);
-        var command = editor.body().actions().commandLine();
+        Bench.page().activate(editor);
+        CompareBars.of(editor.body()).choose(1, "Copy Comparison as Command Line");
+        var command = Controls.all(Bench.window().getShell(), CLabel.class).stream().map(CLabel::getText)
+                .filter(one -> one.startsWith(COPIED)).findFirst().orElseThrow().substring(COPIED.length());
         assertTrue(command.endsWith("test-odd one.machine' --baseline 2 --workload ping-pong"), command);
         var answer = CommandWords.answer(0, command);
         assertTrue(answer.contains("321 ns"), answer);
-        Bench.page().activate(editor);
-        editor.body().actions().copyCommandLine();
-        assertTrue(Controls.all(Bench.window().getShell(), CLabel.class).stream().map(CLabel::getText)
-                .anyMatch(("Copied: " + command)::equals), "the status line says so");
     }
 
     @Test
@@ -179,9 +180,9 @@ class CompareTest {
 
     private static CompareBody compareAndRun(IFile... files) throws Exception {
         var body = compare(files).body();
-        body.missing().press();
+        CompareBars.of(body).run();
         Bench.until("the missing runs are there", () -> body.comparison().orElseThrow().missing().isEmpty());
-        assertEquals("", body.missing().text());
+        assertEquals("", CompareBars.of(body).missing());
         Bench.until("the difference is explained", () -> body.results().fall().canvas().fall().isPresent());
         return body;
     }
@@ -295,7 +296,7 @@ class CompareTest {
         Hand.press(one.control(), 0, '+');
         Hand.press(one.control(), 0, '+');
         assertEquals(one.sight().zoom(), body.columns().diagram(1).sight().zoom());
-        body.actions().link(false);
+        CompareBars.of(body).press("Move together");
         Hand.press(one.control(), 0, '+');
         assertFalse(one.sight().zoom() == body.columns().diagram(1).sight().zoom());
     }
@@ -307,10 +308,10 @@ class CompareTest {
         var machine = Bench.machine(fast);
         bus(machine).setRoundTrip(Quantity.of(250, Unit.NANOSECOND));
         fast.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
-        Bench.until("the change is noticed", () -> editor.body().stale().text().contains("test-fast.machine"));
+        Bench.until("the change is noticed", () -> CompareBars.of(editor.body()).stale().contains("test-fast.machine"));
         third.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
         Bench.until("both are named",
-                () -> editor.body().stale().text().endsWith("test-fast.machine, test-third.machine"));
+                () -> CompareBars.of(editor.body()).stale().endsWith("test-fast.machine, test-third.machine"));
     }
 
     /** A column that cannot be read may be made on a file that it names, not on any other. */
@@ -323,8 +324,8 @@ class CompareTest {
         other.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
         Bench.file("test-new.csv", "bytes,us\n8,3\n".getBytes(StandardCharsets.UTF_8));
         fast.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
-        Bench.until("the change is noticed", () -> !editor.body().stale().text().isEmpty());
-        var said = editor.body().stale().text();
+        Bench.until("the change is noticed", () -> !CompareBars.of(editor.body()).stale().isEmpty());
+        var said = CompareBars.of(editor.body()).stale();
         assertTrue(said.contains("test-fast.machine"), said);
         assertFalse(said.contains("test-other") || said.contains("test-new"), said);
     }
@@ -388,8 +389,9 @@ class CompareTest {
                 made.add(VariantForks.create(base, null, "test three", monitor));
                 base.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, monitor);
             }, null);
-            Bench.until("the change is noticed", () -> editor.body().stale().text().contains("test-base.machine"));
-            assertFalse(editor.body().stale().text().contains("test-three"), editor.body().stale().text());
+            var bars = CompareBars.of(editor.body());
+            Bench.until("the change is noticed", () -> bars.stale().contains("test-base.machine"));
+            assertFalse(bars.stale().contains("test-three"), bars.stale());
         } finally {
             for (var one : made) {
                 one.delete(true, null);
@@ -409,8 +411,8 @@ class CompareTest {
             folder.delete(true, null);
             Bench.file("test-variants", new byte[0]);
         }, null);
-        Bench.until("the change is noticed", () -> editor.body().stale().text().contains("fast.variant"));
-        editor.body().actions().workload("ping-pong");
+        Bench.until("the change is noticed", () -> CompareBars.of(editor.body()).stale().contains("fast.variant"));
+        CompareBars.of(editor.body()).workload("ping-pong");
         Bench.until("the variant cannot be read", () -> comparison(editor).subjects().size() == 1);
         assertEquals(List.of(Bench.sample(), variant), editor.setup().files(), "nothing is forgotten");
     }
@@ -443,15 +445,15 @@ class CompareTest {
     @Test
     void sizeAndRanksAreChosenForAllColumns() throws Exception {
         var editor = compare(Bench.sample(), fast);
-        editor.body().actions().workload("allreduce");
+        CompareBars.of(editor.body()).workload("allreduce");
         Bench.until("the workload is compared", () -> editor.setup().workload().equals("allreduce")
                 && runs(editor, "8 B", "8"));
-        editor.body().actions().values("4 KiB", "16");
+        CompareBars.of(editor.body()).values("4 KiB", "16");
         assertEquals(List.of("size=4 KiB", "ranks=16"), editor.setup().settings().texts());
         Bench.until("all columns have them", () -> runs(editor, "4 KiB", "16"));
         assertEquals(List.of("size=4 KiB", "ranks=16"), comparison(editor).scenario().settings().texts());
         Screen.shot("compare-size-ranks");
-        editor.body().actions().workload("ping-pong");
+        CompareBars.of(editor.body()).workload("ping-pong");
         assertEquals(List.of(), editor.setup().settings().texts(), "another workload has its own values");
     }
 
@@ -460,10 +462,10 @@ class CompareTest {
     void figuresOfSeveralSeedsShowTheirRange() throws Exception {
         var editor = compare(Bench.sample(), fast);
         editor.setup(editor.setup().settings(Settings.of("damagedPackets=20000000")));
-        editor.body().actions().seeds("1..3");
+        CompareBars.of(editor.body()).seeds("1..3");
         assertEquals(List.of(1L, 2L, 3L), editor.setup().seeds());
         Bench.until("the runs of all seeds lack", () -> comparison(editor).missing().size() == 6);
-        editor.body().missing().press();
+        CompareBars.of(editor.body()).run();
         Bench.until("all have run", () -> comparison(editor).missing().isEmpty());
         var table = editor.body().table().table().model();
         assertTrue(IntStream.range(0, table.rows()).anyMatch(row -> table.cell(row, 2).text().contains("\u00b1")
@@ -477,10 +479,10 @@ class CompareTest {
         var editor = compare(Bench.sample(), fast);
         editor.add(List.of(third, fast));
         Bench.until("three are compared", () -> comparison(editor).subjects().size() == 3);
-        editor.body().actions().move(2, -1);
+        CompareBars.of(editor.body()).choose(2, "Move Left");
         assertEquals(List.of(Bench.sample(), third, fast), editor.setup().files());
-        editor.body().actions().baseline(2);
-        editor.body().actions().remove(0);
+        CompareBars.of(editor.body()).baseline(2);
+        CompareBars.of(editor.body()).choose(0, "Remove from the Comparison");
         assertEquals(new CompareSetup(List.of(third, fast), 1, ""), editor.setup());
         Bench.until("two are compared", () -> comparison(editor).subjects().size() == 2
                 && comparison(editor).baseline() == 1);

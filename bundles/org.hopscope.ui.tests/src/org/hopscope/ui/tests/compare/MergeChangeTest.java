@@ -76,7 +76,7 @@ class MergeChangeTest {
         assertEquals(1, changes(target).stream().filter("roundTrip"::equals).count());
         Bench.until("the comparison no longer differs there", () -> editor.body().comparison().orElseThrow().inputs()
                 .stream().noneMatch(one -> one.label().contains("roundTrip")));
-        assertEquals("", editor.body().stale().text(), "what is shown is what was written");
+        assertEquals("", CompareBars.of(editor.body()).stale(), "what is shown is what was written");
         PlatformUI.getWorkbench().getOperationSupport().getOperationHistory()
                 .undo(WorkspaceUndoUtil.getWorkspaceUndoContext(), new NullProgressMonitor(), null);
         assertArrayEquals(before, target.readAllBytes());
@@ -107,7 +107,7 @@ class MergeChangeTest {
         offers.get(1).run();
         Bench.until("the new variant is compared", () -> body.comparison().orElseThrow().subjects().size() == 4);
         Bench.until("all have run", () -> body.comparison().orElseThrow().missing().isEmpty()
-                && body.missing().text().isEmpty());
+                && CompareBars.of(body).missing().isEmpty());
         var made = editor.setup().files().getLast();
         try {
             assertEquals(List.of("roundTrip"), changes(made));

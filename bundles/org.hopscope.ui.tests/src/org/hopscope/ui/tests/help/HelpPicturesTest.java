@@ -16,6 +16,7 @@ import org.hopscope.results.stack.StackViewState;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Hand;
 import org.hopscope.ui.tests.Screen;
+import org.hopscope.ui.tests.compare.CompareBars;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,7 +92,7 @@ class HelpPicturesTest {
         Bench.until("the files are compared", () -> editor.body().comparison().isPresent());
         var body = editor.body();
         if (!body.comparison().orElseThrow().missing().isEmpty()) {
-            body.missing().press();
+            CompareBars.of(body).run();
         }
         Bench.until("the difference is explained", () -> body.results().fall().canvas().fall().isPresent());
         var part = Bench.page().getReference(editor);

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.hopscope.results.compare.CompareBody;
+import org.hopscope.ui.tests.Controls;
+
+/** What is around the drawings of a comparison: its bar, its notices and the heads of its columns, by their words. */
+public final class CompareBars {
+
+    private static final String WORKLOAD = "Workload:";
+    private static final String STALE = "Changed since the comparison: ";
+    private static final List<String> STARS = List.of("Make It the Baseline",
+            "The other columns are compared with this one");
+    private static final String MORE = "More: ";
+
+    private final Composite all;
+
+    private CompareBars(Composite all) {
+        this.all = all;
+    }
+
+    /** The bars of an editor, in front or not. */
+    public static CompareBars of(CompareBody body) {
+        var around = body.table().table().control().getParent();
+        while (beside(around, WORKLOAD).isEmpty()) {
+            around = around.getParent();
+        }
+        return new CompareBars(around);
+    }
+
+    private static List<Control> beside(Composite root, String label) {
+        return Controls.all(root, Label.class).stream().filter(one -> one.getText().equals(label))
+                .map(CompareBars::next).toList();
+    }
+
+    /** A label names the control after it. */
+    private static Control next(Label label) {
+        var row = List.of(label.getParent().getChildren());
+        return row.get(row.indexOf(label) + 1);
+    }
+
+    /** Says which files have changed; empty for none. */
+    public String stale() {
+        return notices().map(Label::getText).filter(one -> one.startsWith(STALE)).findFirst().orElse("");
+    }
+
+    /** Says which runs or files lack, or that they are being made; empty for none. */
+    public String missing() {
+        return notices().map(Label::getText).filter(one -> !one.startsWith(STALE)).findFirst().orElse("");
+    }
+
+    /** Presses the button beside what lacks. */
+    public void run() {
+        var said = notices().filter(one -> !one.getText().startsWith(STALE)).findFirst().orElseThrow();
+        next(said).notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** A notice is a text and a button. */
+    private Stream<Label> notices() {
+        return Controls.all(all, Button.class).stream().map(button -> button.getParent())
+                .filter(bar -> bar.getParent() == all && bar.getVisible() && bar.getChildren().length == 2)
+                .map(bar -> (Label) bar.getChildren()[0]);
+    }
+
+    /** Chooses a workload. */
+    public void workload(String name) {
+        var combo = (Combo) beside(all, WORKLOAD).getFirst();
+        combo.select(List.of(combo.getItems()).indexOf(name));
+        combo.notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** Types a size and a number of ranks. */
+    public void values(String size, String ranks) {
+        type("Ranks:", ranks);
+        enter(type("Size:", size));
+    }
+
+    /** Types seeds. */
+    public void seeds(String seeds) {
+        enter(type("Seeds:", seeds));
+    }
+
+    private Text type(String label, String typed) {
+        var text = (Text) beside(all, label).getFirst();
+        if (!text.isEnabled()) {
+            throw new AssertionError(label + " cannot be typed");
+        }
+        text.setText(typed);
+        return text;
+    }
+
+    private static void enter(Text text) {
+        text.notifyListeners(SWT.DefaultSelection, new Event());
+    }
+
+    /** Presses a button of the bar. */
+    public void press(String name) {
+        var item = items().filter(one -> one.getText().equals(name)).findFirst().orElseThrow();
+        item.setSelection(!item.getSelection());
+        item.notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** Presses the star of a column. */
+    public void baseline(int column) {
+        items().filter(one -> STARS.contains(one.getToolTipText())).toList().get(column)
+                .notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** Chooses an entry of the menu of a column. */
+    public void choose(int column, String entry) {
+        var menus = new ArrayList<Menu>();
+        Listener listener = event -> {
+            if (event.widget instanceof Menu menu) {
+                menus.add(menu);
+            }
+        };
+        var more = items().filter(one -> one.getToolTipText() != null && one.getToolTipText().startsWith(MORE)).toList()
+                .get(column);
+        all.getDisplay().addFilter(SWT.Show, listener);
+        try {
+            more.notifyListeners(SWT.Selection, new Event());
+        } finally {
+            all.getDisplay().removeFilter(SWT.Show, listener);
+        }
+        var menu = menus.getFirst();
+        Arrays.stream(menu.getItems()).filter(one -> one.getText().equals(entry)).findFirst().orElseThrow()
+                .notifyListeners(SWT.Selection, new Event());
+        menu.setVisible(false);
+    }
+
+    private Stream<ToolItem> items() {
+        return Controls.all(all, ToolBar.class).stream().flatMap(bar -> Arrays.stream(bar.getItems()));
+    }
+}
