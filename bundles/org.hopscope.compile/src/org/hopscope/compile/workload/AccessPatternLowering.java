@@ -24,10 +24,7 @@ import org.hopscope.model.workload.PeerChoice;
  */
 final class AccessPatternLowering implements WorkloadLowering {
 
-    private static final String NO_ROOM = "C606";
     private static final int ANY = -1;
-    /** Ranks of a run for which no number was chosen. */
-    private static final int MOST_UNASKED = 64;
     /** Messages of which each is recorded as a flow; of more only all together count. */
     private static final int MOST_FLOWS = 1 << 16;
 
@@ -35,23 +32,22 @@ final class AccessPatternLowering implements WorkloadLowering {
     private static final int STEPS_PER_MESSAGE = 4;
 
     private final AccessPattern workload;
+    private final SeveralRanks several;
     private final int ranks;
     private final boolean ring;
     private final int[][] targets;
 
     AccessPatternLowering(AccessPattern workload, Site site) {
         this.workload = workload;
-        ranks = workload.getRanks() > 0 ? workload.getRanks()
-                : Math.min(MOST_UNASKED, site.ranks(workload.getRanksPerNode()));
+        several = SeveralRanks.of(workload, workload.getRanks(), workload.getRanksPerNode(), site);
+        ranks = several.number();
         ring = workload.getPeers() == PeerChoice.RING || workload.getPeers() == PeerChoice.RANDOM_RING;
         targets = ranks < 2 || steps() > MOST_STEPS ? new int[0][] : targets();
     }
 
     @Override
     public void check(Diagnostics diagnostics) {
-        if (ranks < 2) {
-            diagnostics.error(workload, NO_ROOM, "One rank has no other rank to send to", "take two ranks or more");
-        }
+        several.check(diagnostics);
     }
 
     @Override

@@ -29,8 +29,6 @@ import org.hopscope.sim.process.ScheduleMarks;
  */
 final class FlowsLowering implements WorkloadLowering {
 
-    private static final String NO_ROOM = "C606";
-    private static final int MOST_UNASKED = 64;
     private static final int OPEN_RECEIVES = 64;
     private static final int CLOCK = 1;
     private static final double PS_PER_SECOND = 1e12;
@@ -41,6 +39,7 @@ final class FlowsLowering implements WorkloadLowering {
     private final Flows workload;
     private final Site site;
     private final SizeCurve curve;
+    private final SeveralRanks several;
     private final int ranks;
 
     FlowsLowering(Flows workload, Site site) {
@@ -51,15 +50,13 @@ final class FlowsLowering implements WorkloadLowering {
             case HADOOP -> SizeCurve.HADOOP;
             case EQUAL -> SizeCurve.equal(workload.getSize().toBytes());
         };
-        ranks = workload.getRanks() > 0 ? workload.getRanks()
-                : Math.min(MOST_UNASKED, site.ranks(workload.getRanksPerNode()));
+        several = SeveralRanks.of(workload, workload.getRanks(), workload.getRanksPerNode(), site);
+        ranks = several.number();
     }
 
     @Override
     public void check(Diagnostics diagnostics) {
-        if (ranks < 2) {
-            diagnostics.error(workload, NO_ROOM, "One rank has no other rank to send to", "take two ranks or more");
-        }
+        several.check(diagnostics);
     }
 
     @Override

@@ -38,6 +38,18 @@ public enum Dimension {
         return example;
     }
 
+    /** The unit in which values are kept and compared. */
+    public Unit base() {
+        return switch (this) {
+            case TIME -> Unit.PICOSECOND;
+            case DATA_SIZE -> Unit.BYTE;
+            case DATA_RATE -> Unit.BYTE_PER_SECOND;
+            case FREQUENCY -> Unit.HERTZ;
+            case POWER -> Unit.MILLIWATT;
+            case LENGTH -> Unit.MILLIMETRE;
+        };
+    }
+
     /** All units of this dimension, smallest of each family first. */
     public List<Unit> units() {
         return Stream.of(Unit.values()).filter(unit -> unit.dimension() == this).toList();

@@ -16,7 +16,6 @@ import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
-import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.jspecify.annotations.Nullable;
 
@@ -88,13 +87,6 @@ record Limits(@Nullable Dimension dimension, boolean required, long least, long 
     }
 
     private Quantity base(long amount) {
-        return Quantity.of(amount, switch (dimension) {
-            case TIME -> Unit.PICOSECOND;
-            case DATA_SIZE -> Unit.BYTE;
-            case DATA_RATE -> Unit.BYTE_PER_SECOND;
-            case FREQUENCY -> Unit.HERTZ;
-            case POWER -> Unit.MILLIWATT;
-            case LENGTH -> Unit.MILLIMETRE;
-        });
+        return Quantity.of(amount, dimension.base());
     }
 }

@@ -9,7 +9,6 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
-import org.hopscope.model.units.Unit;
 
 /** M101 to M105: quantities and numbers are given, of the right dimension and within limits. */
 final class ValueRules implements Rule {
@@ -87,15 +86,7 @@ final class ValueRules implements Rule {
     }
 
     private static String text(Dimension dimension, long base) {
-        var unit = switch (dimension) {
-            case TIME -> Unit.PICOSECOND;
-            case DATA_SIZE -> Unit.BYTE;
-            case DATA_RATE -> Unit.BYTE_PER_SECOND;
-            case FREQUENCY -> Unit.HERTZ;
-            case POWER -> Unit.MILLIWATT;
-            case LENGTH -> Unit.MILLIMETRE;
-        };
-        var best = Quantity.of(base, unit);
+        var best = Quantity.of(base, dimension.base());
         for (var larger : dimension.units()) {
             if (Quantity.of(1, larger).compareTo(best) <= 0
                     && best.convert(larger).toString().length() < best.toString().length()) {
