@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.hopscope.editor.assist.Proposal;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.portals.PortalsCall;
 import org.hopscope.model.portals.PortalsCall.Argument;
@@ -29,11 +30,11 @@ public final class ProgramAssist {
     }
 
     /** The proposals at an offset, the best match first; empty inside a comment. */
-    public static List<ProgramProposal> at(String program, int offset) {
+    public static List<Proposal> at(String program, int offset) {
         return new ProgramAssist(program, offset).proposals();
     }
 
-    private List<ProgramProposal> proposals() {
+    private List<Proposal> proposals() {
         if (before.indexOf('#') >= 0) {
             return List.of();
         }
@@ -54,7 +55,7 @@ public final class ProgramAssist {
                 .map(argument -> values(argument, word.substring(equals + 1))).orElse(List.of());
     }
 
-    private List<ProgramProposal> calls(String word) {
+    private List<Proposal> calls(String word) {
         return PortalsCall.all().stream().filter(call -> starts(call.name(), word)).map(call -> {
             var needed = call.arguments().stream().filter(Argument::required).map(Argument::key).toList();
             var label = needed.isEmpty() ? call.name() : call.name() + "  " + String.join(", ", needed);
@@ -62,9 +63,9 @@ public final class ProgramAssist {
         }).toList();
     }
 
-    private List<ProgramProposal> arguments(PortalsCall call, String word) {
+    private List<Proposal> arguments(PortalsCall call, String word) {
         var there = keys();
-        var found = new ArrayList<ProgramProposal>();
+        var found = new ArrayList<Proposal>();
         for (var required : new boolean[] {true, false}) {
             call.arguments().stream().filter(argument -> argument.required() == required
                     && !there.contains(argument.key()) && starts(argument.key(), word)).forEach(argument -> {
@@ -86,7 +87,7 @@ public final class ProgramAssist {
                 && offset <= lineStart + token.to())).map(ProgramToken::text).collect(Collectors.toSet());
     }
 
-    private List<ProgramProposal> values(Argument argument, String typed) {
+    private List<Proposal> values(Argument argument, String typed) {
         var values = new LinkedHashSet<String>();
         if (!argument.uses().isEmpty()) {
             values.addAll(objects(argument.uses()).reversed());
@@ -164,8 +165,8 @@ public final class ProgramAssist {
         return text.toLowerCase(Locale.ROOT).startsWith(with.toLowerCase(Locale.ROOT));
     }
 
-    private ProgramProposal proposal(String text, String label, String documentation, String replaced) {
-        return new ProgramProposal(text, label, documentation, offset - replaced.length(), replaced.length());
+    private Proposal proposal(String text, String label, String documentation, String replaced) {
+        return new Proposal(text, label, documentation, offset - replaced.length(), replaced.length());
     }
 
     /** The explanation of the call or argument at an offset; empty if there is none. */

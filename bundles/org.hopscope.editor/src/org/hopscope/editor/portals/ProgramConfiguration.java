@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.portals;
 
-import org.eclipse.jface.text.DefaultInformationControl;
-import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
-import org.eclipse.jface.text.contentassist.CompletionProposal;
-import org.eclipse.jface.text.contentassist.ContentAssistant;
-import org.eclipse.jface.text.contentassist.ICompletionProposal;
-import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.contentassist.IContentAssistant;
-import org.eclipse.jface.text.contentassist.IContextInformation;
-import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.SourceViewerConfiguration;
-import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.assist.ProposalAssist;
 
-/** Content assist and hovers of the editor of a program. */
+/** Content assist and hovers of the editor of a program: proposals by themselves after an equals sign. */
 final class ProgramConfiguration extends SourceViewerConfiguration {
 
     private static final int DELAY_MS = 300;
@@ -32,20 +24,14 @@ final class ProgramConfiguration extends SourceViewerConfiguration {
 
     @Override
     public IContentAssistant getContentAssistant(ISourceViewer viewer) {
-        var assistant = new ContentAssistant();
-        assistant.setContentAssistProcessor(new Proposals(), IDocument.DEFAULT_CONTENT_TYPE);
-        assistant.enableAutoInsert(true);
-        assistant.enableAutoActivation(true);
+        var assistant = ProposalAssist.of(offset -> ProgramAssist.at(viewer.getDocument().get(), offset), '=');
         assistant.setAutoActivationDelay(DELAY_MS);
-        assistant.enableColoredLabels(false);
-        assistant.setEmptyMessage(Messages.get("portals.noProposals"));
-        assistant.setInformationControlCreator(getInformationControlCreator(viewer));
         return assistant;
     }
 
     @Override
     public IInformationControlCreator getInformationControlCreator(ISourceViewer viewer) {
-        return parent -> new DefaultInformationControl(parent, false);
+        return ProposalAssist.PLAIN;
     }
 
     @Override
@@ -64,42 +50,6 @@ final class ProgramConfiguration extends SourceViewerConfiguration {
         @Override
         public IRegion getHoverRegion(ITextViewer viewer, int offset) {
             return new Region(offset, 0);
-        }
-    }
-
-    /** Proposals by themselves after a space or an equals sign, or when they are asked for. */
-    private static final class Proposals implements IContentAssistProcessor {
-
-        @Override
-        public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
-            return ProgramAssist.at(viewer.getDocument().get(), offset).stream().map(one -> new CompletionProposal(
-                    one.text(), one.from(), one.length(), one.text().length(), null, one.label(), null,
-                    one.documentation())).toArray(ICompletionProposal[]::new);
-        }
-
-        @Override
-        public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
-            return new IContextInformation[0];
-        }
-
-        @Override
-        public char[] getCompletionProposalAutoActivationCharacters() {
-            return new char[] {'='};
-        }
-
-        @Override
-        public char[] getContextInformationAutoActivationCharacters() {
-            return new char[0];
-        }
-
-        @Override
-        public String getErrorMessage() {
-            return null;
-        }
-
-        @Override
-        public IContextInformationValidator getContextInformationValidator() {
-            return null;
         }
     }
 }

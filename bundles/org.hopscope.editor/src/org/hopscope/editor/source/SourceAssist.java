@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import org.hopscope.editor.assist.Proposal;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.notation.TextGuide;
 
@@ -41,7 +42,7 @@ public final class SourceAssist {
     }
 
     /** The proposals, what fits best first; empty inside a comment. */
-    public List<SourceProposal> proposals() {
+    public List<Proposal> proposals() {
         if (before.indexOf('#') >= 0) {
             return List.of();
         }
@@ -119,12 +120,12 @@ public final class SourceAssist {
         return plain.toLowerCase(Locale.ROOT).startsWith(with.toLowerCase(Locale.ROOT));
     }
 
-    private SourceProposal proposal(Map.Entry<String, String> one) {
+    private Proposal proposal(Map.Entry<String, String> one) {
         var meaning = one.getValue();
         var end = text.startsWith("\"", offset) && one.getKey().endsWith("\"") && wordStart < offset
                 && text.charAt(wordStart) == '"' ? offset + 1 : offset;
         var shortly = meaning.length() > 0 && meaning.length() < 40
                 ? Messages.get("source.proposal", one.getKey(), meaning) : one.getKey();
-        return new SourceProposal(one.getKey(), shortly, meaning, wordStart, end - wordStart);
+        return new Proposal(one.getKey(), shortly, meaning, wordStart, end - wordStart);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.editor.assist.Proposal;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.MachineText;
@@ -75,7 +76,7 @@ public enum SourceLanguage {
     }
 
     /** The proposals at a position of a text. */
-    List<SourceProposal> proposals(String text, int offset, SourceOutline outline) {
+    List<Proposal> proposals(String text, int offset, SourceOutline outline) {
         return isFile() ? List.of() : new SourceAssist(text, offset, outline).proposals();
     }
 }

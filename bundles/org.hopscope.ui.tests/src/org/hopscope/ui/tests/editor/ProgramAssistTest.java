@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.hopscope.editor.assist.Proposal;
 import org.hopscope.editor.form.TextHistory;
 import org.hopscope.editor.portals.ProgramAssist;
-import org.hopscope.editor.portals.ProgramProposal;
 import org.hopscope.editor.portals.ProgramToken;
 import org.hopscope.model.portals.PortalsCall;
 import org.hopscope.model.portals.PortalsText;
@@ -25,7 +25,7 @@ class ProgramAssistTest {
 
     /** The proposals at the end of a text. */
     private static List<String> after(String program) {
-        return ProgramAssist.at(program, program.length()).stream().map(ProgramProposal::text).toList();
+        return ProgramAssist.at(program, program.length()).stream().map(Proposal::text).toList();
     }
 
     @Test

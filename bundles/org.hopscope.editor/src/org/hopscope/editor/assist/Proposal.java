@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor.source;
+package org.hopscope.editor.assist;
 
 /**
  * Something that can be written at a place of a text.
@@ -10,4 +10,4 @@ package org.hopscope.editor.source;
  * @param from where in the text what is replaced begins
  * @param length how many characters are replaced
  */
-public record SourceProposal(String text, String label, String documentation, int from, int length) {}
+public record Proposal(String text, String label, String documentation, int from, int length) {}
