@@ -4,7 +4,6 @@ package org.hopscope.editor;
 import java.util.HashSet;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.ListenerList;
 import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.document.EditorFiles;
@@ -14,24 +13,25 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.PendingChanges;
 
 /** Gives the machine of an editor to the workbench. */
 final class EditorSource implements MachineSource {
 
     private final FileEditor editor;
     private final MachineHost host;
-    private final ListenerList<Runnable> listeners = new ListenerList<>();
-    private int changes;
+    private final PendingChanges changes;
 
     EditorSource(FileEditor editor, MachineHost host) {
         this.editor = editor;
         this.host = host;
+        changes = new PendingChanges(editor::isDirty);
     }
 
     /** The machine was changed, saved or read anew. */
     void changed() {
-        changes = editor.isDirty() ? changes + 1 : 0;
-        listeners.forEach(Runnable::run);
+        changes.count();
+        changes.tell();
     }
 
     @Override
@@ -46,7 +46,7 @@ final class EditorSource implements MachineSource {
 
     @Override
     public int unsavedChanges() {
-        return editor.isDirty() ? Math.max(1, changes) : 0;
+        return changes.number();
     }
 
     @Override
@@ -78,11 +78,11 @@ final class EditorSource implements MachineSource {
 
     @Override
     public void addChangeListener(Runnable listener) {
-        listeners.add(listener);
+        changes.addListener(listener);
     }
 
     @Override
     public void removeChangeListener(Runnable listener) {
-        listeners.remove(listener);
+        changes.removeListener(listener);
     }
 }

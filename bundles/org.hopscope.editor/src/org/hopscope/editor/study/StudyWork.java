@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.editor.command.MergeCommand;
@@ -15,6 +14,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.study.Study;
+import org.hopscope.ui.model.PendingChanges;
 import org.hopscope.ui.model.UnsavedWork;
 
 /** The study of an editor, with what is being typed, as work that can be lost. */
@@ -23,24 +23,24 @@ final class StudyWork implements UnsavedWork {
     private final FileEditor editor;
     private final StudyHost host;
     private final Supplier<Study> draft;
-    private final ListenerList<Runnable> listeners = new ListenerList<>();
-    private int changes;
+    private final PendingChanges changes;
 
     /** The work of an editor; {@code draft} copies its study as it would be saved now. */
     StudyWork(FileEditor editor, StudyHost host, Supplier<Study> draft) {
         this.editor = editor;
         this.host = host;
         this.draft = draft;
+        changes = new PendingChanges(editor::isDirty);
     }
 
     /** The study was changed, saved or read anew. */
     void changed() {
-        changes = editor.isDirty() ? changes + 1 : 0;
+        changes.count();
     }
 
     /** The study or what is being typed may be another than before. */
     void tell() {
-        listeners.forEach(Runnable::run);
+        changes.tell();
     }
 
     @Override
@@ -50,7 +50,7 @@ final class StudyWork implements UnsavedWork {
 
     @Override
     public int unsavedChanges() {
-        return editor.isDirty() ? Math.max(1, changes) : 0;
+        return changes.number();
     }
 
     @Override
@@ -80,11 +80,11 @@ final class StudyWork implements UnsavedWork {
 
     @Override
     public void addChangeListener(Runnable listener) {
-        listeners.add(listener);
+        changes.addListener(listener);
     }
 
     @Override
     public void removeChangeListener(Runnable listener) {
-        listeners.remove(listener);
+        changes.removeListener(listener);
     }
 }

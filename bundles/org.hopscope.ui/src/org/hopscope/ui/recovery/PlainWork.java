@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IFileEditorInput;
+import org.hopscope.ui.model.PendingChanges;
 import org.hopscope.ui.model.UnsavedWork;
 
 /**
@@ -25,8 +25,7 @@ public final class PlainWork implements UnsavedWork {
     private final IEditorPart editor;
     private final Supplier<byte[]> content;
     private final Reading reading;
-    private final ListenerList<Runnable> listeners = new ListenerList<>();
-    private int changes;
+    private final PendingChanges changes;
 
     /** Lets the editor hold what a file with this content holds; fails, and changes nothing, if it cannot be read. */
     public interface Reading {
@@ -43,10 +42,11 @@ public final class PlainWork implements UnsavedWork {
         this.editor = editor;
         this.content = content;
         this.reading = reading;
+        changes = new PendingChanges(editor::isDirty);
         editor.addPropertyListener((source, property) -> {
             if (property == IEditorPart.PROP_DIRTY) {
-                changes = editor.isDirty() ? changes + 1 : 0;
-                listeners.forEach(Runnable::run);
+                changes.count();
+                changes.tell();
             }
         });
     }
@@ -58,7 +58,7 @@ public final class PlainWork implements UnsavedWork {
 
     @Override
     public int unsavedChanges() {
-        return editor.isDirty() ? Math.max(1, changes) : 0;
+        return changes.number();
     }
 
     @Override
@@ -98,11 +98,11 @@ public final class PlainWork implements UnsavedWork {
 
     @Override
     public void addChangeListener(Runnable listener) {
-        listeners.add(listener);
+        changes.addListener(listener);
     }
 
     @Override
     public void removeChangeListener(Runnable listener) {
-        listeners.remove(listener);
+        changes.removeListener(listener);
     }
 }
