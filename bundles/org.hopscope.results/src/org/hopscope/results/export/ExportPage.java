@@ -2,7 +2,6 @@
 package org.hopscope.results.export;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +17,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.TypedPath;
 
 /** Asks what is exported, and into which file. */
 final class ExportPage extends WizardPage {
@@ -98,11 +98,7 @@ final class ExportPage extends WizardPage {
 
     /** The file to write; empty while its name is none. */
     Optional<Path> path() {
-        try {
-            return file.getText().isBlank() ? Optional.empty() : Optional.of(Path.of(file.getText().strip()));
-        } catch (InvalidPathException noName) {
-            return Optional.empty();
-        }
+        return TypedPath.in(file);
     }
 
     private void check() {

@@ -2,7 +2,6 @@
 package org.hopscope.ui.handout;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +23,7 @@ import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.exchange.content.Handout;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.TypedPath;
 
 /** Asks which machine is written, in which form, and into which file; says how large it is and what is left out. */
 final class HandoutPage extends WizardPage {
@@ -187,11 +187,7 @@ final class HandoutPage extends WizardPage {
 
     /** The file to write; empty while its name is none. */
     Optional<Path> path() {
-        try {
-            return file.getText().isBlank() ? Optional.empty() : Optional.of(Path.of(file.getText().strip()));
-        } catch (InvalidPathException noName) {
-            return Optional.empty();
-        }
+        return TypedPath.in(file);
     }
 
     private void check() {

@@ -4,13 +4,13 @@ package org.hopscope.ui.problem;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.viewers.BaseLabelProvider;
 import org.eclipse.jface.viewers.IDecoration;
-import org.eclipse.jface.viewers.ILabelProviderListener;
 import org.eclipse.jface.viewers.ILightweightLabelDecorator;
 import org.hopscope.ui.Pictures;
 
 /** Marks files and their folders in the explorer when they have problems. */
-public final class ProblemDecorator implements ILightweightLabelDecorator {
+public final class ProblemDecorator extends BaseLabelProvider implements ILightweightLabelDecorator {
 
     @Override
     public void decorate(Object element, IDecoration decoration) {
@@ -30,23 +30,9 @@ public final class ProblemDecorator implements ILightweightLabelDecorator {
         }
     }
 
+    // nobody is told of changes: the labels depend on markers, and the explorer refreshes itself when those change
     @Override
     public boolean isLabelProperty(Object element, String property) {
         return false;
-    }
-
-    @Override
-    public void addListener(ILabelProviderListener listener) {
-        // The labels depend on markers only, and the explorer refreshes on marker changes by itself.
-    }
-
-    @Override
-    public void removeListener(ILabelProviderListener listener) {
-        // No listener was added.
-    }
-
-    @Override
-    public void dispose() {
-        // Holds nothing.
     }
 }

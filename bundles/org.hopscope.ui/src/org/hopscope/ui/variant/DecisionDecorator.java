@@ -2,12 +2,12 @@
 package org.hopscope.ui.variant;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.viewers.BaseLabelProvider;
 import org.eclipse.jface.viewers.IDecoration;
-import org.eclipse.jface.viewers.ILabelProviderListener;
 import org.eclipse.jface.viewers.ILightweightLabelDecorator;
 
 /** Writes after a variant in the explorer what was decided about it. Works in the background. */
-public final class DecisionDecorator implements ILightweightLabelDecorator {
+public final class DecisionDecorator extends BaseLabelProvider implements ILightweightLabelDecorator {
 
     /** Id of the decorator. */
     public static final String ID = "org.hopscope.ui.decorator.decisions";
@@ -24,23 +24,9 @@ public final class DecisionDecorator implements ILightweightLabelDecorator {
         }
     }
 
+    // nobody is told of changes: a change of a variant file decorates all labels anew
     @Override
     public boolean isLabelProperty(Object element, String property) {
         return false;
-    }
-
-    @Override
-    public void addListener(ILabelProviderListener listener) {
-        // A change of a variant file decorates all labels anew.
-    }
-
-    @Override
-    public void removeListener(ILabelProviderListener listener) {
-        // No listener was added.
-    }
-
-    @Override
-    public void dispose() {
-        // Holds nothing.
     }
 }
