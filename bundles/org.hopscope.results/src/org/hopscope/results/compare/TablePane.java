@@ -73,12 +73,6 @@ public final class TablePane {
         draw();
     }
 
-    /** Hides figures that all have in common, or shows them, as the check box does. */
-    public void onlyDifferences(boolean hide) {
-        filter.setSelection(hide);
-        draw();
-    }
-
     /** One unit for each row, or the shortest for each value. */
     void lockUnits(boolean oneUnit) {
         ownUnits = !oneUnit;

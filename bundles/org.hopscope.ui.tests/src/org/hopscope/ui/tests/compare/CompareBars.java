@@ -117,6 +117,14 @@ public final class CompareBars {
         item.notifyListeners(SWT.Selection, new Event());
     }
 
+    /** Presses a check box. */
+    public void tick(String name) {
+        var box = Controls.all(all, Button.class).stream().filter(one -> one.getText().equals(name)).findFirst()
+                .orElseThrow();
+        box.setSelection(!box.getSelection());
+        box.notifyListeners(SWT.Selection, new Event());
+    }
+
     /** Presses the star of a column. */
     public void baseline(int column) {
         items().filter(one -> STARS.contains(one.getToolTipText())).toList().get(column)

@@ -95,9 +95,9 @@ class CompareJourneyTest {
 
     private static void onlyDifferences(CompareBody body) {
         int few = body.table().table().model().rows();
-        body.table().onlyDifferences(false);
+        CompareBars.of(body).tick("Only differences");
         assertTrue(body.table().table().model().rows() > few);
-        body.table().onlyDifferences(true);
+        CompareBars.of(body).tick("Only differences");
         assertEquals(few, body.table().table().model().rows());
     }
 
