@@ -4,6 +4,7 @@ package org.hopscope.tests.compile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -39,7 +40,14 @@ final class RouterCombinations {
         Forwarding.values().length, BYTE_CREDITS + 1, Retransmission.values().length,
         CongestionControl.values().length, 2, 2, 2, Fidelity.values().length};
 
+    private static final Set<CongestionControl> TIMED = Set.of(CongestionControl.NSCC, CongestionControl.HPCC,
+            CongestionControl.NSCC_RCCC);
     private static final int CHANGES = 4;
+    private static final int TAPERED = 8;
+    private static final int ROUTING = 1;
+    private static final int ADMISSION = 4;
+    private static final int RETRANSMISSION = 5;
+    private static final int CONTROL = 6;
 
     private RouterCombinations() {}
 
@@ -55,6 +63,24 @@ final class RouterCombinations {
             }
             return choice;
         }).toList();
+    }
+
+    /** A tapered tree with each routing, admission, retransmission and congestion control, and what these need. */
+    static List<int[]> singles() {
+        var all = new ArrayList<int[]>();
+        for (int setting : new int[] {ROUTING, ADMISSION, RETRANSMISSION, CONTROL}) {
+            for (int value = 0; value < RADIX[setting]; value++) {
+                var choice = usual();
+                choice[0] = TAPERED;
+                if (setting == CONTROL || setting == ROUTING && value >= RoutingKind.REPS_VALUE) {
+                    choice[RETRANSMISSION] = Retransmission.SELECTIVE_VALUE;
+                    choice[CONTROL] = CongestionControl.DCQCN_VALUE;
+                }
+                choice[setting] = value;
+                all.add(choice);
+            }
+        }
+        return all;
     }
 
     private static int[] usual() {
@@ -99,6 +125,8 @@ final class RouterCombinations {
         if (choice[6] > 0) {
             router.setMarkAll(Machines.size("400 B"));
             router.setMarkFrom(Machines.size("100 B"));
+        }
+        if (TIMED.contains(router.getCongestionControl())) {
             router.setBaseRoundTrip(Machines.time("1 us"));
         }
         router.setAdaptiveChannels(choice[7]);

@@ -106,7 +106,9 @@ final class FixCases {
                 set("M310", "blue-gene-l", StackPackage.Literals.TORUS_MESSAGE_LAYER, "eagerLimit", "2 GiB"),
                 set("M321", "red-storm", Literals.ROUTER_TYPE, "adaptiveChannels", "2"),
                 set("M328", "red-storm", Literals.ROUTER_TYPE, "creditSize", "8 B"),
-                set("M329", "red-storm", Literals.ROUTER_TYPE, "freezeTime", "1 us"));
+                set("M329", "red-storm", Literals.ROUTER_TYPE, "freezeTime", "1 us"),
+                set("M330", "red-storm", Literals.ROUTER_TYPE, "pauseThreshold", "1 KiB"),
+                set("M330", "red-storm", Literals.ROUTER_TYPE, "minimalBias", "2"));
     }
 
     /** Two runs with these numbers of senders, of messages of 1 KiB. */

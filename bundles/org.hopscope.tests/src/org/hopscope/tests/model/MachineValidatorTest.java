@@ -15,6 +15,7 @@ import org.eclipse.emf.ecore.EClassifier;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
@@ -33,8 +34,10 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.setting.Origins;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -61,6 +64,25 @@ class MachineValidatorTest {
     void theSampleDrawnByHandHasNothingToComplainAbout() {
         var machine = Samples.redStorm();
         Parts.chain(machine, 3);
+        assertEquals(List.of(), validate(machine));
+    }
+
+    @Test
+    void theSwitchesInsideOfServersAreInUse() {
+        var machine = Samples.load("ai-fabric/servers.machine");
+        ((ServerTopology) machine.getTopology()).getInnerRouterType().setAdmission(Admission.PAUSE);
+        var found = validate(machine).stream().filter(one -> one.code().equals("M324")).toList();
+        assertEquals(List.of(Severity.ERROR), found.stream().map(Diagnostic::severity).toList());
+    }
+
+    @Test
+    void aValueWithoutEffectIsReportedUnlessItsSourceIsKnown() {
+        var machine = Samples.redStorm();
+        var router = Parts.only(machine, RouterType.class);
+        router.setMinimalBias(2);
+        assertEquals(List.of("Minimal bias has no effect: only routing that compares paths uses it"),
+                validate(machine).stream().map(Diagnostic::message).toList());
+        Origins.replace(router, "minimalBias", ProvenanceKind.PUBLISHED, "a paper");
         assertEquals(List.of(), validate(machine));
     }
 

@@ -160,6 +160,7 @@ public final class QuickFixes {
                 set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"), set(Literals.FAT_TREE_TOPOLOGY__ADAPTIVE, "false"));
         when("M324", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"));
         when("M328", set(Literals.ROUTER_TYPE__CREDIT_SIZE, ""), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
+        when("M330", ValueGuesses::unset);
         when("M329", set(Literals.ROUTER_TYPE__FREEZE_TIME, ""));
         when("M327", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"),
                 set(Literals.ROUTER_TYPE__MARK_FROM, ""));

@@ -28,6 +28,12 @@ final class ValueGuesses {
                 .map(value -> Edits.set(element, attribute, value)));
     }
 
+    /** The value that the feature has when none is given. */
+    static Stream<QuickFix> unset(EObject element, FixTrial trial) {
+        return element.eClass().getEAllAttributes().stream().filter(trial::names)
+                .map(attribute -> Edits.set(element, attribute, attribute.getDefaultValue()));
+    }
+
     private static Stream<EAttribute> offending(EObject element) {
         return element.eClass().getEAllAttributes().stream()
                 .filter(attribute -> !ValueLimits.allows(element, attribute));

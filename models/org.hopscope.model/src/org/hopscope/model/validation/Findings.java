@@ -38,6 +38,11 @@ final class Findings {
                 FeatureLabel.of(feature) + " " + message, fixHint);
     }
 
+    /** A feature whose value is not used; {@code message} continues after the label of the feature. */
+    void idle(EObject element, EStructuralFeature feature, String code, String message, String fixHint) {
+        diagnostics.add(Severity.WARNING, element, feature, code, FeatureLabel.of(feature) + " " + message, fixHint);
+    }
+
     /** An error, or only worth knowing if the condition holds. */
     void unless(boolean excused, EObject element, String code, String message, String fixHint) {
         if (excused) {

@@ -13,7 +13,7 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.Switch;
-import org.hopscope.model.topology.Kinds;
+import org.hopscope.model.machine.Topology;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the types that a machine's topology needs, directly or through a slot. */
@@ -29,18 +29,26 @@ final class UsedTypes {
         if (machine.getTopology() instanceof GraphTopology graph) {
             used.addGraph(graph);
         } else if (machine.getTopology() != null) {
-            var kinds = Kinds.of(machine.getTopology());
-            used.addNode(kinds.nodeType());
-            used.types.add(kinds.routerType());
-            used.types.add(kinds.linkType());
-            used.types.add(kinds.globalLinkType());
-            used.types.add(kinds.hostLinkType());
+            used.addReferences(machine.getTopology());
             for (var override : machine.getTopology().getOverrides()) {
                 used.addNode(override.getNodeType());
                 used.types.add(override.getLinkType());
             }
         }
         return used.types;
+    }
+
+    /** Each network of a topology has types of its own, such as those of the switches inside of servers. */
+    private void addReferences(Topology topology) {
+        for (var reference : topology.eClass().getEAllReferences()) {
+            if (!reference.isContainment() && topology.eGet(reference) instanceof EObject type) {
+                if (type instanceof NodeType node) {
+                    addNode(node);
+                } else {
+                    types.add(type);
+                }
+            }
+        }
     }
 
     private void addGraph(GraphTopology graph) {
