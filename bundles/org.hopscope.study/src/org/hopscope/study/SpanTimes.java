@@ -43,7 +43,7 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wh
             if (mark.mark() == span.startMark() && starts.containsKey(mark.rank())) {
                 starts.put(mark.rank(), mark);
                 first = Math.min(first, mark.timePs());
-                before = before == null ? trace.countersAtMarks().get(i) : before;
+                before = before == null ? trace.counts().atMarks().get(i) : before;
             } else if (mark.mark() == span.endMark() && starts.get(mark.rank()) != null) {
                 long time = mark.timePs() - starts.get(mark.rank()).timePs();
                 ranks++;
@@ -51,7 +51,7 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wh
                 shortest = Math.min(shortest, time);
                 longest = Math.max(longest, time);
                 last = Math.max(last, mark.timePs());
-                after = trace.countersAtMarks().get(i);
+                after = trace.counts().atMarks().get(i);
             }
         }
         return new SpanTimes(ranks, sum, ranks == 0 ? 0 : shortest, longest, ranks == 0 ? 0 : last - first, before,

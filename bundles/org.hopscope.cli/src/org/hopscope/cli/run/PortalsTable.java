@@ -58,10 +58,11 @@ final class PortalsTable {
     private static void write(JsonWriter json, PortalsEvent event) {
         var header = event.header();
         json.name("event").beginObject().name("type").value(event.type().name()).name("md").value(event.md());
-        json.name("initiator").value(header.process()).name("portal").value(header.portal());
+        json.name("initiator").value(header.initiator().process()).name("portal").value(header.portal());
         json.name("matchBits").value(hex(header.matchBits())).name("bytes").value(event.mlength());
         json.name("offset").value(header.offset()).name("link").value(event.link());
-        json.name("failed").value(event.failed() ? 1 : 0).name("outcome").value(event.outcome().name());
+        json.name("failed").value(event.ending().failed() ? 1 : 0);
+        json.name("outcome").value(event.ending().outcome().name());
         json.name("threshold").value(event.state().threshold()).name("slot").value(event.slot()).endObject();
     }
 
@@ -79,10 +80,10 @@ final class PortalsTable {
         var event = row.event().get();
         var threshold = event.state().threshold() < 0 ? "infinite" : Integer.toString(event.state().threshold());
         return List.of(Integer.toString(row.rank()), called, returned, row.call(), row.status(), event.type().name(),
-                Integer.toString(event.md()), Integer.toString(event.header().process()),
+                Integer.toString(event.md()), Integer.toString(event.header().initiator().process()),
                 hex(event.header().matchBits()), Long.toString(event.mlength()),
-                Long.toString(event.header().offset()), Integer.toString(event.link()), event.failed() ? "yes" : "",
-                threshold, Integer.toString(event.slot()));
+                Long.toString(event.header().offset()), Integer.toString(event.link()),
+                event.ending().failed() ? "yes" : "", threshold, Integer.toString(event.slot()));
     }
 
     private static String hex(long bits) {

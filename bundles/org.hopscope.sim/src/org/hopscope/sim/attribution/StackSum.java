@@ -32,7 +32,7 @@ public final class StackSum {
      */
     public void add(MessageView message, Chains chains, LinkEnds links) {
         long sum = 0;
-        for (int stretch = message.firstStretch(); stretch < message.endStretch(); stretch++) {
+        for (int stretch = chains.first(message.chain()); stretch < chains.end(message.chain()); stretch++) {
             sums.add(chains, stretch, links);
             sum += chains.ps(stretch);
         }

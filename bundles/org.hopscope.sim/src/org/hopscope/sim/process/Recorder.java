@@ -16,6 +16,7 @@ import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Counts;
 import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.Mark;
@@ -90,10 +91,9 @@ public final class Recorder implements TraceSoFar {
 
     /** A recorded message has been received completely at {@code endPs}. */
     public void end(int message, long endPs) {
-        int first = chains.size();
-        chains.add(stamps, messages.stamp(message), messages.startPs(message));
+        int chain = chains.add(stamps, messages.stamp(message), messages.startPs(message));
         var view = new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
-                messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), first, chains.size());
+                messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), chain);
         int number = messages.number(message);
         log.add(number, view);
         if (!log.tookByItself(number)) {
@@ -169,7 +169,7 @@ public final class Recorder implements TraceSoFar {
     RunTrace trace() {
         // in the order of their ends; equal ones stay as they are
         views.sort(Comparator.comparingLong(MessageView::endPs));
-        return new RunTrace(views, marks, countersAtMarks, chains, wiring.endsInMachine(), laps, counters,
+        return new RunTrace(views, marks, new Counts(counters, countersAtMarks), chains, wiring.endsInMachine(), laps,
                 portals, stamps.usage());
     }
 

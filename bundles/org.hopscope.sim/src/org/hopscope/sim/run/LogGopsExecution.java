@@ -12,6 +12,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.ScheduleMarks;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Counts;
 import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.RunTrace;
@@ -58,9 +59,9 @@ final class LogGopsExecution {
             marks.add(new Mark(rank, ScheduleMarks.END, plan.workload().schedule().isEmpty() ? 0 : run.endPs(rank)));
         }
         var counters = new Counters();
-        var trace = new RunTrace(List.of(), marks, marks.stream().map(one -> counters.snapshot()).toList(),
-                new Chains(), Wiring.of(plan), new Laps(plan.workload().ranks(), 0), counters, List.of(),
-                new Usage(false));
+        var counts = new Counts(counters, marks.stream().map(one -> counters.snapshot()).toList());
+        var trace = new RunTrace(List.of(), marks, counts, new Chains(), Wiring.of(plan),
+                new Laps(plan.workload().ranks(), 0), List.of(), new Usage(false));
         return new Completed(trace, stats(run), Optional.empty(), List.of(), Optional.empty());
     }
 

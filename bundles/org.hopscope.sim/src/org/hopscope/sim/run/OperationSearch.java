@@ -127,7 +127,7 @@ final class OperationSearch {
         long skip = skippedPs;
         var told = Objects.requireNonNull(trace, "what is told is a trace");
         var chains = told.chains();
-        for (int i = view.firstStretch(); i < view.endStretch(); i++) {
+        for (int i = chains.first(view.chain()); i < chains.end(view.chain()); i++) {
             long ps = Math.max(0, chains.ps(i) - skip);
             skip = Math.max(0, skip - chains.ps(i));
             boolean isLink = chains.part(i) == Part.LINK;

@@ -72,7 +72,7 @@ final class PathSearch {
 
     private long addMessage(RunTrace trace, MessageView view) {
         var chains = trace.chains();
-        for (int i = view.firstStretch(); i < view.endStretch(); i++) {
+        for (int i = chains.first(view.chain()); i < chains.end(view.chain()); i++) {
             boolean isLink = chains.part(i) == Part.LINK;
             int vertex = isLink ? trace.links().source(chains.instance(i)) : chains.instance(i);
             sums.merge(new Place(Activity.MESSAGE, Optional.of(chains.component(i)), chains.part(i), vertex,

@@ -21,6 +21,9 @@ public final class Chains {
     private long[] lengths = new long[256];
     /** Null unless blocks have made stamps. */
     private short @Nullable [] blocks;
+    /** For each chain the stretch after its last one. */
+    private int[] ends = new int[64];
+    private int count;
     private int size;
     private int stamps;
 
@@ -34,16 +37,18 @@ public final class Chains {
         this.numbering = numbering;
     }
 
-    /** Copies the chain that ends at {@code last}; its stretches are the ones from the present {@link #size} on. */
-    public void add(StampLog log, int last) {
-        add(log, last, Long.MIN_VALUE);
+    /** Copies the chain that ends at {@code last}, and returns its number. */
+    public int add(StampLog log, int last) {
+        return add(log, last, Long.MIN_VALUE);
     }
 
     /**
      * Copies the chain that ends at {@code last}, from a time on. A chain that has come from another message may have
      * begun before that, and what is earlier is left out; or later, and until then it is the wait for a trigger.
+     *
+     * @return its number
      */
-    public void add(StampLog log, int last, long startPs) {
+    public int add(StampLog log, int last, long startPs) {
         int first = size;
         stamps = Math.max(stamps, log.size());
         int stamp = last;
@@ -58,6 +63,21 @@ public final class Chains {
         }
         reverse(first, size - 1);
         join(first);
+        if (count == ends.length) {
+            ends = Arrays.copyOf(ends, Math.multiplyExact(count, 2));
+        }
+        ends[count] = size;
+        return count++;
+    }
+
+    /** The first stretch of a chain. */
+    public int first(int chain) {
+        return chain == 0 ? 0 : ends[chain - 1];
+    }
+
+    /** The stretch after the last one of a chain. */
+    public int end(int chain) {
+        return ends[chain];
     }
 
     /** Number of stretches. */

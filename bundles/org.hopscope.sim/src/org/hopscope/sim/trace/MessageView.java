@@ -11,11 +11,10 @@ package org.hopscope.sim.trace;
  * @param startPs call of the send, in picoseconds
  * @param endPs return of the receiver's wait, in picoseconds
  * @param lowerBoundPs time that wires and hops alone need for it, in picoseconds
- * @param firstStretch its first stretch in {@link RunTrace#chains()}
- * @param endStretch the stretch after its last one
+ * @param chain number of its chain in {@link RunTrace#chains()}
  */
 public record MessageView(int sourceRank, int targetRank, long bytes, int tag, long startPs, long endPs,
-        long lowerBoundPs, int firstStretch, int endStretch) {
+        long lowerBoundPs, int chain) {
 
     /** End-to-end time in picoseconds. */
     public long latencyPs() {

@@ -11,19 +11,28 @@ import org.hopscope.sim.portals.PtlEventType;
  * @param header the operation it is about
  * @param mlength bytes moved at the target
  * @param link the same in the START and the END event of one operation
- * @param failed END: failed after the start; ACK: dropped by the target
- * @param outcome ACK: the result at the target
+ * @param ending how the operation ended
  * @param md number of the descriptor in its rank's program, or -1 if it names another one now
  * @param state the descriptor when the event was written
- * @param sequence position in the life of the queue; gaps are events that were overwritten
  * @param slot slot of the circular buffer
  */
-public record PortalsEvent(PtlEventType type, Header header, long mlength, int link, boolean failed,
-        DeliveryOutcome outcome, int md, State state, long sequence, int slot) {
+public record PortalsEvent(PtlEventType type, Header header, long mlength, int link, Ending ending,
+        int md, State state, int slot) {
 
     /** The request of the initiator; {@code offset} at the target is the one used (target side, ACK) or asked for. */
-    public record Header(int node, int process, int job, int user, int portal, long matchBits, long rlength,
-            long offset, long headerData) {}
+    public record Header(Initiator initiator, int portal, long matchBits, long rlength, long offset,
+            long headerData) {}
+
+    /** The process that began the operation, and for whom it runs. */
+    public record Initiator(int node, int process, int job, int user) {}
+
+    /**
+     * The end of an operation.
+     *
+     * @param failed END: failed after the start; ACK: dropped by the target
+     * @param outcome ACK: the result at the target
+     */
+    public record Ending(boolean failed, DeliveryOutcome outcome) {}
 
     /** A descriptor; {@code options} as in {@link org.hopscope.sim.portals.MdSpec}. */
     public record State(long start, long length, long localOffset, int threshold, int options, long maxSize,

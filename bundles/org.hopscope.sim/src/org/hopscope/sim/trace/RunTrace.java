@@ -8,27 +8,29 @@ import java.util.List;
  *
  * @param messages recorded messages in the order of their completion
  * @param marks marks in the order of time
- * @param countersAtMarks for each mark what the whole machine had counted by then
+ * @param counts what was counted
  * @param chains where the time of the messages went
  * @param links where the links are, for stretches at {@link Part#LINK}
  * @param laps times that programs added up
- * @param counters what was counted
  * @param portals the returned calls of Portals programs in the order of time
  * @param usage how the parts of the machine were used
  */
-public record RunTrace(List<MessageView> messages, List<Mark> marks, List<Counters> countersAtMarks, Chains chains,
-        LinkEnds links, Laps laps, Counters counters, List<PortalsReturn> portals, Usage usage) {
+public record RunTrace(List<MessageView> messages, List<Mark> marks, Counts counts, Chains chains, LinkEnds links,
+        Laps laps, List<PortalsReturn> portals, Usage usage) {
 
     public RunTrace {
         messages = List.copyOf(messages);
         marks = List.copyOf(marks);
-        countersAtMarks = List.copyOf(countersAtMarks);
         portals = List.copyOf(portals);
     }
 
     /** A trace without marks, without calls of Portals programs and without usage. */
     public RunTrace(List<MessageView> messages, Chains chains, LinkEnds links, Laps laps, Counters counters) {
-        this(messages, List.of(), List.of(), chains, links, laps, counters, List.of(),
-                new Usage(false));
+        this(messages, List.of(), new Counts(counters, List.of()), chains, links, laps, List.of(), new Usage(false));
+    }
+
+    /** What was counted by the end. */
+    public Counters counters() {
+        return counts.all();
     }
 }

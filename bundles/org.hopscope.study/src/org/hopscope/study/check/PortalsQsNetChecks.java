@@ -13,6 +13,7 @@ import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.PortalsEvent;
 import org.hopscope.study.check.Bench.Setup;
 
 /** Portals on QsNet: Table 2 as a whole, and the rules of its protocols, each shown by a program. */
@@ -91,8 +92,9 @@ final class PortalsQsNetChecks {
         var seen = new PortalsExperiment(bench)
                 .rank(QUEUE, "MDBind md=a length=8 nostart eq=q", LATER, "Put md=a target=1 portal=4 ack", WAIT, WAIT)
                 .rank("Compute time=1ms", "NIStatus").run();
-        boolean nak = seen.events(0).stream().anyMatch(event -> event.type() == PtlEventType.ACK && event.failed()
-                && event.outcome() == DeliveryOutcome.DROPPED_NO_MATCH);
+        var discarded = new PortalsEvent.Ending(true, DeliveryOutcome.DROPPED_NO_MATCH);
+        boolean nak = seen.events(0).stream().anyMatch(event -> event.type() == PtlEventType.ACK
+                && event.ending().equals(discarded));
         long dropped = seen.returns(1).getLast().value();
         return Observed.fact(nak && dropped == 1, dropped + " message discarded, NAK " + (nak ? "seen" : "missing"));
     }

@@ -52,12 +52,12 @@ final class TimelineBuilder {
         this.message = message;
         view = trace.messages().get(message.number());
         boolean met = false;
-        for (int i = view.firstStretch(); i < view.endStretch(); i++) {
+        for (int i = trace.chains().first(view.chain()); i < trace.chains().end(view.chain()); i++) {
             met |= trace.chains().component(i) == Component.HOST_PORTALS;
         }
         hostPortals = met;
-        senderVertex = vertex(view.firstStretch());
-        receiverVertex = vertex(view.endStretch() - 1);
+        senderVertex = vertex(trace.chains().first(view.chain()));
+        receiverVertex = vertex(trace.chains().end(view.chain()) - 1);
     }
 
     private int vertex(int stretch) {
@@ -67,7 +67,7 @@ final class TimelineBuilder {
 
     Timeline build() {
         long now = view.startPs();
-        for (int i = view.firstStretch(); i < view.endStretch(); i++) {
+        for (int i = trace.chains().first(view.chain()); i < trace.chains().end(view.chain()); i++) {
             cut(i, now);
             now += trace.chains().ps(i);
         }

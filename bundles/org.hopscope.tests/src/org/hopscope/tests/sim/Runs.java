@@ -45,7 +45,7 @@ public final class Runs {
     public static long spent(RunTrace trace, int tag, Component component) {
         MessageView message = message(trace, tag);
         long sum = 0;
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
             sum += trace.chains().component(i) == component ? trace.chains().ps(i) : 0;
         }
         return sum;
@@ -56,8 +56,7 @@ public final class Runs {
         long hash = 1;
         for (MessageView m : trace.messages()) {
             hash = mix(hash, m.sourceRank(), m.targetRank(), m.bytes(), m.tag(), m.startPs(), m.endPs(),
-                    m.lowerBoundPs(),
-                    m.firstStretch(), m.endStretch());
+                    m.lowerBoundPs(), trace.chains().first(m.chain()), trace.chains().end(m.chain()));
         }
         for (Mark mark : trace.marks()) {
             hash = mix(hash, mark.rank(), mark.mark(), mark.timePs());

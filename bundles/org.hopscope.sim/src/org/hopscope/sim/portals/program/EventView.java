@@ -99,12 +99,14 @@ final class EventView {
         PtlEvent e = event;
         process.objects().eqGet(process.queue(number), e);
         MdSpec md = e.mdState;
-        var header = new PortalsEvent.Header(e.initiatorNode, e.initiatorProcess, e.initiatorJob, e.initiatorUser,
-                e.portalIndex, e.matchBits, e.rlength, e.offset, e.headerData);
+        var initiator = new PortalsEvent.Initiator(e.initiatorNode, e.initiatorProcess, e.initiatorJob,
+                e.initiatorUser);
+        var header = new PortalsEvent.Header(initiator, e.portalIndex, e.matchBits, e.rlength, e.offset, e.headerData);
         var state = new PortalsEvent.State(md.start, md.length, e.localOffset, md.threshold, md.options, md.maxSize,
                 md.userPointer, md.unlink);
-        return new Taken(new PortalsEvent(e.type, header, e.mlength, e.link, e.failed, e.outcome,
-                process.descriptorNumber(e.md), state, e.sequence, e.slot), e.dropped);
+        var ending = new PortalsEvent.Ending(e.failed, e.outcome);
+        return new Taken(new PortalsEvent(e.type, header, e.mlength, e.link, ending, process.descriptorNumber(e.md),
+                state, e.slot), e.dropped);
     }
 
     /** The first slot of a queue that cannot be seen yet. */

@@ -77,8 +77,7 @@ class LatencyAttributionTest {
     @Test
     void timeOnALinkNamesTheLinkAndTheVertexThatItLeaves() {
         int stamp = log.stamp(log.start(0), 5, Component.PROPAGATION, Part.LINK, 13);
-        chains.add(log, stamp);
-        messages.add(new MessageView(0, 1, 8, 0, 0, 5, 0, 0, 1));
+        messages.add(new MessageView(0, 1, 8, 0, 0, 5, 0, chains.add(log, stamp)));
         assertEquals(List.of(new LatencySegment(Component.PROPAGATION, Part.LINK, 6, 13, 5)), stack().segments());
     }
 
@@ -87,14 +86,12 @@ class LatencyAttributionTest {
     void aStackHasAsManyPlacesAsMessagesCameThrough() {
         int links = 1000;
         for (int turn = 0; turn < 2; turn++) {
-            int first = chains.size();
             int stamp = log.start(0);
             for (int i = 1; i <= links; i++) {
                 // 7 and 1000 have no common factor, so every link is met once
                 stamp = log.stamp(stamp, 10 * i, Component.PROPAGATION, Part.LINK, 7 * i % links);
             }
-            chains.add(log, stamp);
-            messages.add(new MessageView(0, 1, 8, 0, 0, 10 * links, 0, first, chains.size()));
+            messages.add(new MessageView(0, 1, 8, 0, 0, 10 * links, 0, chains.add(log, stamp)));
         }
         var expected = IntStream.range(0, links).mapToObj(link -> new LatencySegment(Component.PROPAGATION, Part.LINK,
                 link / 2, link, 10)).toList();
@@ -105,8 +102,7 @@ class LatencyAttributionTest {
     void stretchesThatDoNotAddUpAreRefused() {
         message(0, 10, 20, 30);
         MessageView right = messages.get(0);
-        messages.set(0, new MessageView(0, 1, 8, 0, right.startPs(), right.endPs() + 1, 0, right.firstStretch(),
-                right.endStretch()));
+        messages.set(0, new MessageView(0, 1, 8, 0, right.startPs(), right.endPs() + 1, 0, right.chain()));
         assertThrows(IllegalStateException.class, this::stack);
     }
 
@@ -118,12 +114,11 @@ class LatencyAttributionTest {
 
     /** A message from a rank that spent these times in the library, on the bus and in the polling loop. */
     private void message(int rank, long mpi, long bus, long polling) {
-        int first = chains.size();
         int stamp = log.stamp(log.start(1000), 1000 + mpi, Component.MPI, Part.PROCESSOR, rank);
         stamp = log.stamp(stamp, 1000 + mpi + bus, Component.HOST_BUS, Part.HOST_BUS, rank);
         long end = 1000 + mpi + bus + polling;
-        chains.add(log, log.stamp(stamp, end, Component.POLLING, Part.NIC_PROCESSOR, rank));
-        messages.add(new MessageView(rank, 1, 8, 0, 1000, end, 0, first, chains.size()));
+        int chain = chains.add(log, log.stamp(stamp, end, Component.POLLING, Part.NIC_PROCESSOR, rank));
+        messages.add(new MessageView(rank, 1, 8, 0, 1000, end, 0, chain));
     }
 
     private LatencyStack stack() {
@@ -132,7 +127,6 @@ class LatencyAttributionTest {
 
     private RunTrace trace() {
         LinkEnds ends = link -> link / 2;
-        return new RunTrace(messages, chains, ends, new Laps(0, 0),
-                new Counters());
+        return new RunTrace(messages, chains, ends, new Laps(0, 0), new Counters());
     }
 }

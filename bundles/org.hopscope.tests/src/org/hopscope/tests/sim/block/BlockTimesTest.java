@@ -72,7 +72,7 @@ class BlockTimesTest {
         var trace = ping(Composed.of(plain().p), 8);
         Map<Integer, Long> spent = new TreeMap<>();
         MessageView message = Runs.message(trace, 7);
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
             spent.merge(trace.chains().block(i), trace.chains().ps(i), Long::sum);
         }
         // operations: 0 work, 1 transmit | 3 work, ... | 7 work, 8 put | 10 handler, match | ... 21 copy, 22 work

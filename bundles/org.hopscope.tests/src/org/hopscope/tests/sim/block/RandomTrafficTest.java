@@ -163,7 +163,8 @@ class RandomTrafficTest {
             for (MessageView message : inOrder) {
                 assertEquals(next[message.sourceRank()][message.targetRank()]++, message.tag(), "seed " + seed);
                 long sum = 0;
-                for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+                int end = done.trace().chains().end(message.chain());
+                for (int i = done.trace().chains().first(message.chain()); i < end; i++) {
                     sum += done.trace().chains().ps(i);
                 }
                 assertEquals(message.latencyPs(), sum, "seed " + seed);
@@ -259,7 +260,7 @@ class RandomTrafficTest {
         for (int i = 0; i < tags.length; i++) {
             MessageView message = trace.messages().get(i);
             long spent = 0;
-            for (int at = message.firstStretch(); at < message.endStretch(); at++) {
+            for (int at = trace.chains().first(message.chain()); at < trace.chains().end(message.chain()); at++) {
                 spent += trace.chains().component(at) == Component.TX_FIRMWARE
                         ? trace.chains().ps(at) : 0;
             }

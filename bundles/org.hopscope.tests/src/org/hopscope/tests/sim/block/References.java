@@ -55,7 +55,8 @@ public final class References {
         Completed done = run(plan);
         Map<Component, Long> spent = new TreeMap<>();
         for (MessageView message : done.trace().messages()) {
-            for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+            int end = done.trace().chains().end(message.chain());
+            for (int i = done.trace().chains().first(message.chain()); i < end; i++) {
                 spent.merge(done.trace().chains().component(i), done.trace().chains().ps(i), Long::sum);
             }
         }

@@ -293,7 +293,7 @@ class TriggeredOperationsTest {
     /** Time of a message, on a component if one is given. */
     private static long sum(RunTrace trace, MessageView message, Component component) {
         long sum = 0;
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
             sum += component == null || trace.chains().component(i) == component ? trace.chains().ps(i) : 0;
         }
         return sum;

@@ -168,7 +168,7 @@ public final class Twins {
         List<String> lines = new ArrayList<>();
         for (MessageView message : trace.messages()) {
             Map<Component, Long> spent = new TreeMap<>();
-            for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+            for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
                 spent.merge(trace.chains().component(i), trace.chains().ps(i), Long::sum);
             }
             lines.add(message.sourceRank() + " to " + message.targetRank() + " of " + message.bytes() + " from "

@@ -111,7 +111,7 @@ class ProtocolTimesTest {
             assertEquals(3, trace.messages().size());
             for (MessageView message : trace.messages()) {
                 long sum = 0;
-                for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+                for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
                     sum += trace.chains().ps(i);
                 }
                 assertEquals(message.latencyPs(), sum);

@@ -128,7 +128,7 @@ class ElanPortalsTest {
         var trace = ElanRuns.run(plans.ranks(ElanRuns.pingPong(bytes, 5)).build()).trace();
         var message = trace.messages().getLast();
         long sum = 0;
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
             sum += trace.chains().part(i) == Part.NIC_PROCESSOR ? trace.chains().ps(i) : 0;
         }
         return sum;

@@ -23,7 +23,7 @@ final class ElanRuns {
         var chains = completed.trace().chains();
         for (var message : completed.trace().messages()) {
             long sum = 0;
-            for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+            for (int i = chains.first(message.chain()); i < chains.end(message.chain()); i++) {
                 sum += chains.ps(i);
             }
             assertEquals(message.latencyPs(), sum, message::toString);

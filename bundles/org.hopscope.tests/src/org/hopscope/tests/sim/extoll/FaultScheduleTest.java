@@ -74,7 +74,7 @@ class FaultScheduleTest {
             assertEquals(schedule.sizes.get(source * ranks + target).get(message.tag()), message.bytes(),
                     "seed " + seed);
             long sum = 0;
-            for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+            for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
                 sum += trace.chains().ps(i);
             }
             assertEquals(message.latencyPs(), sum, "seed " + seed);

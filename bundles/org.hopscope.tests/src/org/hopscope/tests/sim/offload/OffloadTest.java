@@ -84,7 +84,7 @@ class OffloadTest {
             for (MessageView message : trace.messages()) {
                 assertEquals(next++, message.tag(), "seed " + seed);
                 long sum = 0;
-                for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+                for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
                     sum += trace.chains().ps(i);
                 }
                 assertEquals(message.latencyPs(), sum, "seed " + seed);

@@ -191,8 +191,8 @@ class InvariantsTest {
         Map<List<Integer>, Integer> next = new HashMap<>();
         int stretch = 0;
         for (MessageView message : trace.messages()) {
-            assertEquals(stretch, message.firstStretch());
-            stretch = message.endStretch();
+            assertEquals(stretch, trace.chains().first(message.chain()));
+            stretch = trace.chains().end(message.chain());
             checkTimes(trace.chains(), message);
             List<Integer> pair = List.of(message.sourceRank(), message.targetRank());
             assertEquals(next.merge(pair, 1, Integer::sum) - 1, message.tag(), "order of " + pair + " of seed " + seed);
@@ -218,7 +218,7 @@ class InvariantsTest {
 
     private static void checkTimes(Chains chains, MessageView message) {
         long sum = 0;
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = chains.first(message.chain()); i < chains.end(message.chain()); i++) {
             assertTrue(chains.ps(i) > 0);
             sum += chains.ps(i);
         }

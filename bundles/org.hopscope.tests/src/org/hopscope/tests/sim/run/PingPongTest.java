@@ -183,7 +183,7 @@ class PingPongTest {
 
     private static Map<Component, Long> byComponent(RunTrace trace, MessageView message) {
         Map<Component, Long> stack = new EnumMap<>(Component.class);
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
             stack.merge(trace.chains().component(i), trace.chains().ps(i), Long::sum);
         }
         return stack;

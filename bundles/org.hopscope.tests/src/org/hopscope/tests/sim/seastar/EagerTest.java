@@ -35,7 +35,7 @@ class EagerTest {
         var message = trace.messages().get(0);
         long sum = 0;
         long copied = 0;
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
             sum += trace.chains().ps(i);
             copied += trace.chains().component(i) == Component.MEMORY_COPY ? trace.chains().ps(i) : 0;
         }

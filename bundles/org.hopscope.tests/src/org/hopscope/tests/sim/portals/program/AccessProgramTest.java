@@ -116,8 +116,8 @@ class AccessProgramTest {
         var answers = run.events(0, ACK);
         assertEquals(on.answersDrops() ? 1 : 0, answers.size());
         for (var answer : answers) {
-            assertTrue(answer.failed());
-            assertEquals(DeliveryOutcome.DROPPED_NO_MATCH, answer.outcome());
+            assertTrue(answer.ending().failed());
+            assertEquals(DeliveryOutcome.DROPPED_NO_MATCH, answer.ending().outcome());
         }
     }
 

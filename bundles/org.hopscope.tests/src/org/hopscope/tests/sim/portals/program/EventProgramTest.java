@@ -187,10 +187,10 @@ class EventProgramTest {
                 EQWait eq=q
                 EQWait eq=q
                 """);
-        assertFalse(run.events(1, PUT_START).get(0).failed());
-        assertTrue(run.events(1, PUT_END).get(0).failed());
-        assertFalse(run.events(1, GET_END).get(0).failed());
-        assertTrue(run.events(0, REPLY_END).get(0).failed());
+        assertFalse(run.events(1, PUT_START).get(0).ending().failed());
+        assertTrue(run.events(1, PUT_END).get(0).ending().failed());
+        assertFalse(run.events(1, GET_END).get(0).ending().failed());
+        assertTrue(run.events(0, REPLY_END).get(0).ending().failed());
         assertEquals(List.of(), run.events(0, ACK));
     }
 

@@ -21,7 +21,7 @@ class LifeProgramTest {
         var asked = initiator(on, "ack", "length=100 truncate").events(0, PtlEventType.ACK);
         assertEquals(List.of(60L, 40L), asked.stream().map(PortalsEvent::mlength).toList());
         assertEquals(List.of(0L, 60L), asked.stream().map(event -> event.header().offset()).toList());
-        assertEquals(DeliveryOutcome.ACCEPTED, asked.get(0).outcome());
+        assertEquals(DeliveryOutcome.ACCEPTED, asked.get(0).ending().outcome());
         assertEquals(List.of(), initiator(on, "", "length=100 truncate").events(0, PtlEventType.ACK));
         assertEquals(List.of(), initiator(on, "ack", "length=100 truncate noack").events(0, PtlEventType.ACK));
     }

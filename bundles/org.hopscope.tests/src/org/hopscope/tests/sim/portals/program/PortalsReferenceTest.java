@@ -87,7 +87,7 @@ class PortalsReferenceTest {
 
     private static Map<Component, Long> spent(RunTrace trace, MessageView message) {
         var spent = new TreeMap<Component, Long>();
-        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+        for (int i = trace.chains().first(message.chain()); i < trace.chains().end(message.chain()); i++) {
             spent.merge(trace.chains().component(i), trace.chains().ps(i), Long::sum);
         }
         return spent;
