@@ -10,6 +10,7 @@ import java.util.function.Function;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.setting.Settings;
 
@@ -145,10 +146,9 @@ public final class Calibration {
         }
         int lost = plan.points().size() - reproduced.points().size();
         if (lost > 0) {
-            problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", lost + " of " + plan.points().size()
-                    + " measured figures have no counterpart in a run and are left out", "'hopscope run' shows the "
-                    + "figures of "
-                            + "a workload", 0));
+            problems.add(new Diagnostic(Severity.WARNING, "F103", Place.NONE, lost + " of " + plan.points().size()
+                    + " measured figures have no counterpart in a run and are left out",
+                    "'hopscope run' shows the figures of a workload"));
         }
         return Optional.of(new Session(new Session.Setup(Objects.requireNonNullElse(request.machine().getName(), ""),
                 variations, reproduced, request.curves(), request.effort()), all.of(reproduced)));

@@ -10,6 +10,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.parts.NetworkPort;
@@ -81,8 +82,8 @@ public final class MeasuredInputs {
             }
         }
         if (values.size() > 1) {
-            problems.add(new Diagnostic(Severity.WARNING, CODE, "", "", "The measurements have several values of "
-                    + fact + ": " + values, "the machine keeps its own; fit them one after the other", 0));
+            problems.add(new Diagnostic(Severity.WARNING, CODE, Place.NONE, "The measurements have several values of "
+                    + fact + ": " + values, "the machine keeps its own; fit them one after the other"));
         }
         return values.size() == 1 ? values.first() : -1;
     }
@@ -94,8 +95,8 @@ public final class MeasuredInputs {
         }
         element.eSet(feature, Quantity.of(bytes, Unit.BYTE));
         Origins.replace(element, feature.getName(), ProvenanceKind.MEASURED, fact + " of the output of the benchmark");
-        problems.add(new Diagnostic(Severity.INFO, CODE, "", "", element.getName() + "." + feature.getName() + " is "
-                + bytes + " B, as the output of the benchmark says (" + fact + ")", "it was "
-                        + (present == null ? "not set" : present.toString()), 0));
+        problems.add(new Diagnostic(Severity.INFO, CODE, Place.NONE, element.getName() + "." + feature.getName()
+                + " is " + bytes + " B, as the output of the benchmark says (" + fact + ")", "it was "
+                        + (present == null ? "not set" : present.toString())));
     }
 }

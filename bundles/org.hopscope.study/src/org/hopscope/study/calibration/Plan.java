@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.FeatureText;
@@ -76,8 +77,8 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
             var wanted = first.setup().workload().isEmpty() ? request.workload() : first.setup().workload();
             var chosen = workload(request, wanted);
             if (chosen.isEmpty()) {
-                problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", curve.name() + ": there is no workload "
-                        + "that measures '" + wanted + "'", "its figures are left out", 0));
+                problems.add(new Diagnostic(Severity.WARNING, "F103", Place.NONE, curve.name()
+                        + ": there is no workload that measures '" + wanted + "'", "its figures are left out"));
                 continue;
             }
             var workload = chosen.get();
@@ -105,9 +106,8 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         long largest = most.map(text -> Quantity.parse(Dimension.DATA_SIZE, text).toBytes()).orElse(Long.MAX_VALUE);
         var some = all.stream().filter(one -> one.bytes() <= largest).toList();
         if (some.size() < all.size()) {
-            problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", curve + ": " + (all.size() - some.size())
-                    + " figures are of messages above " + most.orElse("") + ", which no run has", "they are left out",
-                    0));
+            problems.add(new Diagnostic(Severity.WARNING, "F103", Place.NONE, curve + ": " + (all.size() - some.size())
+                    + " figures are of messages above " + most.orElse("") + ", which no run has", "they are left out"));
         }
         return some;
     }

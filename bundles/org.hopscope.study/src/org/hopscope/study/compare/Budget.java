@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
@@ -112,9 +113,9 @@ public record Budget(List<Limit> limits) {
                 limit.ifPresent(limits::add);
                 if (limit.isEmpty()) {
                     good = false;
-                    problems.add(new Diagnostic(Severity.ERROR, "C822", "", "",
+                    problems.add(new Diagnostic(Severity.ERROR, "C822", Place.ofLine(i + 1),
                             "'" + Quote.of(line) + "' is not a limit",
-                            "write a figure, <= or >= and a value, such as: Half round trip <= 3 us", i + 1));
+                            "write a figure, <= or >= and a value, such as: Half round trip <= 3 us"));
                 }
             }
         }

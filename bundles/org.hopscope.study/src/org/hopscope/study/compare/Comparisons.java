@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -92,7 +93,8 @@ public final class Comparisons {
     }
 
     private static Diagnostic about(Subject subject, Diagnostic one) {
-        return new Diagnostic(one.severity(), one.code(), one.elementId(), one.elementPath(),
-                subject.name() + ": " + one.message(), one.fixHint(), one.line());
+        return new Diagnostic(one.severity(), one.code(),
+                new Place(one.elementId(), one.elementPath(), "", one.line()),
+                subject.name() + ": " + one.message(), one.fixHint());
     }
 }

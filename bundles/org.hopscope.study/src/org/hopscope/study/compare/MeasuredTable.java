@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
@@ -190,6 +191,6 @@ final class MeasuredTable {
 
     private void refuse(String code, String message, String hint, int line) {
         errors++;
-        problems.add(new Diagnostic(Severity.ERROR, code, "", "", message, hint, line));
+        problems.add(new Diagnostic(Severity.ERROR, code, Place.ofLine(line), message, hint));
     }
 }

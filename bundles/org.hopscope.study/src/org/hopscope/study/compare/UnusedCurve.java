@@ -4,6 +4,7 @@ package org.hopscope.study.compare;
 import java.util.TreeSet;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.text.Quote;
 
@@ -32,7 +33,7 @@ final class UnusedCurve {
                     .map(one -> one + " B").toList()) + (sizes.size() > MOST_SIZES ? " to " + sizes.last() + " B" : "")
                     + ", and perhaps other numbers of ranks or pairs";
         }
-        return new Diagnostic(Severity.WARNING, "C804", "", "", "The measured curve " + curve.name() + " " + reason,
-                hint, 0);
+        return new Diagnostic(Severity.WARNING, "C804", Place.NONE,
+                "The measured curve " + curve.name() + " " + reason, hint);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 
 /**
@@ -101,6 +102,6 @@ public final class ImportReport {
     }
 
     private static Diagnostic diagnostic(Severity severity, String code, int line, String message, String hint) {
-        return new Diagnostic(severity, code, "", "", message, hint, line);
+        return new Diagnostic(severity, code, Place.ofLine(line), message, hint);
     }
 }

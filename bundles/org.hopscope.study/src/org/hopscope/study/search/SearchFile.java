@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
@@ -114,9 +115,9 @@ public final class SearchFile {
             return Optional.empty();
         }
         if (goals.size() > MANY_GOALS) {
-            problems.add(new Diagnostic(Severity.WARNING, "F208", "", "", "With " + goals.size()
+            problems.add(new Diagnostic(Severity.WARNING, "F208", Place.NONE, "With " + goals.size()
                     + " goals hardly any design beats another, so that the front hardly improves", "make some of them"
-                    + " limits (require), and keep " + MANY_GOALS + " goals at most", 0));
+                    + " limits (require), and keep " + MANY_GOALS + " goals at most"));
         }
         var place = file.toAbsolutePath().resolveSibling(machine).normalize();
         return Optional.of(new Search(place, workload, stack, Settings.parse(sets), genes, goals, limits,
@@ -246,6 +247,6 @@ public final class SearchFile {
     }
 
     private void wrong(int line, String message, String hint) {
-        problems.add(new Diagnostic(Severity.ERROR, "F202", "", "", message, hint, line));
+        problems.add(new Diagnostic(Severity.ERROR, "F202", Place.ofLine(line), message, hint));
     }
 }

@@ -10,13 +10,14 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.junit.jupiter.api.Test;
 
 class DiagnosticsTest {
 
     private static final Diagnostic WRONG = Diagnostic.error("X001", "This is wrong", "correct it");
-    private static final Diagnostic ODD = new Diagnostic(Severity.WARNING, "X002", "", "", "This is odd", "", 0);
+    private static final Diagnostic ODD = new Diagnostic(Severity.WARNING, "X002", Place.NONE, "This is odd", "");
 
     @Test
     void anUnexpectedErrorIsThrownWithItsText() {

@@ -18,6 +18,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.fix.QuickFix;
 import org.hopscope.model.fix.QuickFixes;
@@ -90,9 +91,10 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
             case IMarker.SEVERITY_WARNING -> Severity.WARNING;
             default -> Severity.INFO;
         };
-        return new Diagnostic(severity, marker.getAttribute(ModelProblem.CODE, ""),
-                marker.getAttribute(ModelProblem.ELEMENT_ID, ""), marker.getAttribute(IMarker.LOCATION, ""),
-                marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(ModelProblem.FIX_HINT, ""), 0, "",
+        var place = new Place(marker.getAttribute(ModelProblem.ELEMENT_ID, ""),
+                marker.getAttribute(IMarker.LOCATION, ""), "", 0);
+        return new Diagnostic(severity, marker.getAttribute(ModelProblem.CODE, ""), place,
+                marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(ModelProblem.FIX_HINT, ""),
                 related(marker));
     }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
@@ -39,8 +40,8 @@ final class VariantProblems {
             found.all().stream().filter(one -> !known.contains(key(one))).forEach(problems::add);
             var decision = chain.get().variant().getDecision();
             if (decision != null && Decisions.isOutdated(decision, machine.get())) {
-                problems.add(new Diagnostic(Severity.INFO, "V012", "", "", "The design has changed since the decision",
-                        "decide again on the strength of new runs", 0));
+                problems.add(new Diagnostic(Severity.INFO, "V012", Place.NONE,
+                        "The design has changed since the decision", "decide again on the strength of new runs"));
             }
         }
         return new Checked(file, machine, problems.all());

@@ -7,8 +7,6 @@ import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.identity.ElementPath;
 
 /** Collects diagnostics in the order in which they are found. Not thread-safe. */
 public final class Diagnostics {
@@ -67,8 +65,7 @@ public final class Diagnostics {
 
     /** Adds a warning about an element in which others, given by their UUIDs, have a part. */
     public void warning(EObject element, String code, String message, String fixHint, List<String> related) {
-        add(new Diagnostic(Severity.WARNING, code, ElementIds.idOf(element), ElementPath.of(element), message,
-                fixHint, 0, "", related));
+        add(new Diagnostic(Severity.WARNING, code, Place.of(element), message, fixHint, related));
     }
 
     /** Adds something worth knowing about an element; {@code element} may be null. */
@@ -79,13 +76,11 @@ public final class Diagnostics {
     /** Adds a finding about one feature of an element. */
     public void add(Severity severity, EObject element, EStructuralFeature feature, String code, String message,
             String fixHint) {
-        add(new Diagnostic(severity, code, ElementIds.idOf(element), ElementPath.of(element), message, fixHint, 0,
-                feature.getName()));
+        add(new Diagnostic(severity, code, Place.of(element, feature), message, fixHint));
     }
 
     private void add(Severity severity, EObject element, String code, String message, String fixHint) {
-        add(new Diagnostic(severity, code, element == null ? "" : ElementIds.idOf(element),
-                element == null ? "" : ElementPath.of(element), message, fixHint, 0));
+        add(new Diagnostic(severity, code, element == null ? Place.NONE : Place.of(element), message, fixHint));
     }
 
     /** All diagnostics so far, as a copy. */

@@ -11,6 +11,7 @@ import java.util.Map;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.text.Quote;
 
@@ -122,8 +123,8 @@ public final class MappingFile {
     }
 
     private boolean refuse(int line, String message, String hint) {
-        problems.add(new Diagnostic(Severity.ERROR, WRONG_LINE, "", "", "mapping file " + name + ": " + message, hint,
-                line));
+        problems.add(new Diagnostic(Severity.ERROR, WRONG_LINE, Place.ofLine(line),
+                "mapping file " + name + ": " + message, hint));
         return false;
     }
 }

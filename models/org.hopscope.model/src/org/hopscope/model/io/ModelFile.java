@@ -14,6 +14,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.text.Quote;
 
@@ -68,9 +69,9 @@ final class ModelFile {
                 line++;
             }
             if (i - tag > LARGEST_VALUE) {
-                problems.add(new Diagnostic(Severity.ERROR, "F013", "", "",
+                problems.add(new Diagnostic(Severity.ERROR, "F013", Place.ofLine(line),
                         "A value or a comment is too long for a " + format.kind() + " file",
-                        "shorten it to less than 1 MiB", line));
+                        "shorten it to less than 1 MiB"));
                 return Optional.empty();
             }
         }

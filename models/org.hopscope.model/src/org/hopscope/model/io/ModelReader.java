@@ -14,9 +14,9 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Study;
@@ -89,10 +89,11 @@ final class ModelReader<T extends EObject> {
 
     private void tell(Migration migration, List<String> completed) {
         var current = format.current();
-        problems.add(new Diagnostic(Severity.INFO, "F011", "", "", "The file of format %s was migrated to format %s"
-                .formatted(migration.from(), current), "saving writes format " + current, 0));
+        problems.add(new Diagnostic(Severity.INFO, "F011", Place.NONE,
+                "The file of format %s was migrated to format %s".formatted(migration.from(), current),
+                "saving writes format " + current));
         Stream.concat(migration.notes().stream(), completed.stream()).forEach(change -> problems.add(
-                new Diagnostic(Severity.INFO, "F012", "", "", "Migrated: " + change, "", 0)));
+                new Diagnostic(Severity.INFO, "F012", Place.NONE, "Migrated: " + change, "")));
     }
 
     /** Null if all went well, else what the parser threw. */
@@ -134,8 +135,8 @@ final class ModelReader<T extends EObject> {
     private void checkElement(EObject element, HashSet<String> ids) {
         var id = ElementIds.idOf(element);
         if (!id.isEmpty() && !ids.add(id)) {
-            refuse(new Diagnostic(Severity.ERROR, "F008", id, ElementPath.of(element),
-                    "Two elements have the UUID " + Quote.of(id), "give one of them another xmi:id", 0));
+            refuse(new Diagnostic(Severity.ERROR, "F008", Place.of(element),
+                    "Two elements have the UUID " + Quote.of(id), "give one of them another xmi:id"));
         }
         if (element.eIsProxy()) {
             refuse("F009", "Part of the " + format.kind() + " is in another file: " + EcoreUtil.getURI(element),
@@ -143,9 +144,9 @@ final class ModelReader<T extends EObject> {
         }
         for (var reference : element.eCrossReferences()) {
             if (reference.eIsProxy()) {
-                refuse(new Diagnostic(Severity.ERROR, "F009", id, ElementPath.of(element),
+                refuse(new Diagnostic(Severity.ERROR, "F009", Place.of(element),
                         "Refers to another file: " + EcoreUtil.getURI(reference),
-                        "a " + format.kind() + " is one file; copy the part into it", 0));
+                        "a " + format.kind() + " is one file; copy the part into it"));
             }
         }
     }

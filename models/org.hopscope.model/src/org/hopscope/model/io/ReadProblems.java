@@ -19,9 +19,9 @@ import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
 import org.eclipse.emf.ecore.xmi.XMIException;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Quantity;
 import org.jspecify.annotations.Nullable;
@@ -146,11 +146,11 @@ final class ReadProblems {
 
     private static Diagnostic at(@Nullable EObject element, String code, String message, String hint, int line) {
         return element == null ? inFile(code, message, hint, line) : new Diagnostic(Severity.ERROR, code,
-                ElementIds.idOf(element), ElementPath.of(element), message, hint, line);
+                Place.of(element).inLine(line), message, hint);
     }
 
     private static Diagnostic inFile(String code, String message, String hint, int line) {
-        return new Diagnostic(Severity.ERROR, code, "", "", message, hint, line);
+        return new Diagnostic(Severity.ERROR, code, Place.ofLine(line), message, hint);
     }
 
     private static String rootMessage(Throwable thrown) {

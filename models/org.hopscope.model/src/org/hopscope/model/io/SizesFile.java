@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
@@ -58,8 +59,9 @@ public final class SizesFile {
             var wrong = add(rows, line.split(",", -1));
             if (!wrong.isEmpty()) {
                 errors++;
-                problems.add(new Diagnostic(Severity.ERROR, WRONG_LINE, "", "", "file of sizes " + name + ": " + wrong,
-                        "write rows of equal length such as 0, 4096, 64 KiB, with sizes of at most 1 GiB", i + 1));
+                problems.add(new Diagnostic(Severity.ERROR, WRONG_LINE, Place.ofLine(i + 1),
+                        "file of sizes " + name + ": " + wrong,
+                        "write rows of equal length such as 0, 4096, 64 KiB, with sizes of at most 1 GiB"));
             }
         }
         return List.copyOf(rows);

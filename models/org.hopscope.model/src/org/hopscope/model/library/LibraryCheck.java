@@ -8,9 +8,8 @@ import java.util.Objects;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 
 /**
@@ -87,7 +86,7 @@ public final class LibraryCheck {
     private static void tell(Severity severity, Element element, String code, String message, String hint,
             Diagnostics problems) {
         var origin = element.getPartOrigin();
-        problems.add(new Diagnostic(severity, code, ElementIds.idOf(element), ElementPath.of(element),
-                message + Objects.toString(origin.getLibrary(), "no library is named"), hint, 0));
+        problems.add(new Diagnostic(severity, code, Place.of(element),
+                message + Objects.toString(origin.getLibrary(), "no library is named"), hint));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 
 /** Collects the errors of a text with line and column. */
@@ -37,8 +38,8 @@ final class TextProblems {
             return;
         }
         seek(Math.min(position, text.length()));
-        var found = new Diagnostic(Severity.ERROR, CODE, "", "", "column %s: %s".formatted(
-                position - lineStart + 1, message), hint, line);
+        var found = new Diagnostic(Severity.ERROR, CODE, Place.ofLine(line), "column %s: %s".formatted(
+                position - lineStart + 1, message), hint);
         problems.add(found);
         positions.put(found, position);
         if (count == MOST) {

@@ -6,6 +6,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.study.Change;
@@ -72,16 +73,17 @@ final class Refusals {
     }
 
     static Diagnostic goneAlready(Change change) {
-        return new Diagnostic(Severity.INFO, "V010", "", path(change.getElement()),
-                "It has already been removed", "rebase the variant to leave the change out", 0);
+        return new Diagnostic(Severity.INFO, "V010", gone(change.getElement()),
+                "It has already been removed", "rebase the variant to leave the change out");
     }
 
     private static Diagnostic lost(String code, String path, String message) {
-        return new Diagnostic(Severity.ERROR, code, "", path(path), message, DROP, 0);
+        return new Diagnostic(Severity.ERROR, code, gone(path), message, DROP);
     }
 
     private static Diagnostic about(Severity severity, String code, EObject element, String message, String hint) {
-        return new Diagnostic(severity, code, ElementIds.idOf(element), ChangeText.path(element), message, hint, 0);
+        return new Diagnostic(severity, code, new Place(ElementIds.idOf(element), ChangeText.path(element), "", 0),
+                message, hint);
     }
 
     private static String shown(@Nullable String value, boolean reference) {
@@ -98,7 +100,7 @@ final class Refusals {
         return Quote.of(ChangeText.of(change));
     }
 
-    private static String path(String path) {
-        return path == null ? "" : path;
+    private static Place gone(String path) {
+        return new Place("", path == null ? "" : path, "", 0);
     }
 }

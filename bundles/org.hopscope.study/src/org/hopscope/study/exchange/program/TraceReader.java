@@ -9,8 +9,7 @@ import java.util.Optional;
 import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.workload.MpiLibrary;
 import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.plan.SchedulePlan;
@@ -47,7 +46,7 @@ public final class TraceReader implements TraceFiles {
 
     private static Diagnostic of(Trace trace, Path file, Diagnostic one) {
         var place = one.line() > 0 ? file + ", line " + one.line() : file.toString();
-        return new Diagnostic(one.severity(), one.code(), ElementIds.idOf(trace), ElementPath.of(trace),
-                one.message() + " (" + place + ")", one.fixHint(), 0);
+        return new Diagnostic(one.severity(), one.code(), Place.of(trace), one.message() + " (" + place + ")",
+                one.fixHint());
     }
 }

@@ -25,6 +25,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Place;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.template.MachineTemplates;
@@ -157,6 +158,6 @@ class FirstMinutesTest {
     }
 
     private static Diagnostic problem(String hint) {
-        return new Diagnostic(Severity.ERROR, "M501", "", "", "The machine has no protocol stack", hint, 0);
+        return new Diagnostic(Severity.ERROR, "M501", Place.NONE, "The machine has no protocol stack", hint);
     }
 }
