@@ -20,7 +20,7 @@ import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.run.RunService;
 
 /** The actions of the bar and of the heads of the columns: they change what is compared, or give it out. UI thread. */
-final class CompareActions implements ColumnActions, CompareBar.Actions {
+public final class CompareActions implements ColumnActions, CompareBar.Actions {
 
     private final CompareEditor editor;
     private final CompareBody body;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.tests.compare;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -13,8 +12,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Listener;
-import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -28,7 +25,6 @@ public final class CompareBars {
     private static final String STALE = "Changed since the comparison: ";
     private static final List<String> STARS = List.of("Make It the Baseline",
             "The other columns are compared with this one");
-    private static final String MORE = "More: ";
 
     private final Composite all;
 
@@ -66,10 +62,10 @@ public final class CompareBars {
         return notices().map(Label::getText).filter(one -> !one.startsWith(STALE)).findFirst().orElse("");
     }
 
-    /** Presses the button beside what lacks. */
+    /** Presses the button beside what lacks, if anything does. */
     public void run() {
-        var said = notices().filter(one -> !one.getText().startsWith(STALE)).findFirst().orElseThrow();
-        next(said).notifyListeners(SWT.Selection, new Event());
+        notices().filter(one -> !one.getText().startsWith(STALE)).findFirst()
+                .ifPresent(said -> next(said).notifyListeners(SWT.Selection, new Event()));
     }
 
     /** A notice is a text and a button. */
@@ -127,30 +123,8 @@ public final class CompareBars {
 
     /** Presses the star of a column. */
     public void baseline(int column) {
-        items().filter(one -> STARS.contains(one.getToolTipText())).toList().get(column)
+        items().filter(one -> one.getToolTipText() != null && STARS.contains(one.getToolTipText())).toList().get(column)
                 .notifyListeners(SWT.Selection, new Event());
-    }
-
-    /** Chooses an entry of the menu of a column. */
-    public void choose(int column, String entry) {
-        var menus = new ArrayList<Menu>();
-        Listener listener = event -> {
-            if (event.widget instanceof Menu menu) {
-                menus.add(menu);
-            }
-        };
-        var more = items().filter(one -> one.getToolTipText() != null && one.getToolTipText().startsWith(MORE)).toList()
-                .get(column);
-        all.getDisplay().addFilter(SWT.Show, listener);
-        try {
-            more.notifyListeners(SWT.Selection, new Event());
-        } finally {
-            all.getDisplay().removeFilter(SWT.Show, listener);
-        }
-        var menu = menus.getFirst();
-        Arrays.stream(menu.getItems()).filter(one -> one.getText().equals(entry)).findFirst().orElseThrow()
-                .notifyListeners(SWT.Selection, new Event());
-        menu.setVisible(false);
     }
 
     private Stream<ToolItem> items() {
