@@ -76,7 +76,7 @@ public final class CreateLinkCommand extends ModelCommand {
         var link = MachineFactory.eINSTANCE.createLink();
         link.setSource(source);
         link.setTarget(target);
-        link.setName(Texts.name(source) + "\u2013" + Texts.name(target));
+        link.setName(Messages.english(() -> Texts.name(source) + "\u2013" + Texts.name(target)));
         link.setName(Names.unique(graph, link));
         graph.getLinks().add(link);
         NewElements.settle(link);

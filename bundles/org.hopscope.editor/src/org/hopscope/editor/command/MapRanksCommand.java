@@ -49,7 +49,7 @@ public final class MapRanksCommand extends ModelCommand {
         }
         if (machine.getPlacement() == null) {
             machine.setPlacement(MachineFactory.eINSTANCE.createPlacement());
-            machine.getPlacement().setName(Messages.get("ranks.placement"));
+            machine.getPlacement().setName(Messages.english(() -> Messages.get("ranks.placement")));
         }
         machine.getPlacement().getNodes().clear();
         machine.getPlacement().getNodes().addAll(nodes);

@@ -15,9 +15,9 @@ public final class Names {
 
     private Names() {}
 
-    /** The element's name, or one made from its kind, with a number after it if a sibling has the same. */
+    /** The element's name, or an English one made from its kind, with a number if a sibling has the same. */
     static String unique(EObject parent, Element element) {
-        return UniqueName.in(parent, element, Texts.kind(element.eClass()));
+        return UniqueName.in(parent, element, Messages.english(() -> Texts.kind(element.eClass())));
     }
 
     /** Why the element cannot have this name, or empty if it can. */

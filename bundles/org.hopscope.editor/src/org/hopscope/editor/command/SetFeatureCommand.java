@@ -69,18 +69,22 @@ public final class SetFeatureCommand extends ModelCommand {
         if (element instanceof Element named) {
             named.getProvenance().stream().filter(origin -> feature.getName().equals(origin.getFeature())
                     && !isOwn(origin)).forEach(origin -> {
-                        var kind = Texts.literal(origin.getKind()).toLowerCase(Locale.ROOT);
-                        origin.setSource(Messages.get("provenance.changed", Texts.value(element.eGet(feature)), kind,
-                                Texts.value(origin.getSource())));
+                        // part of the file: in English, and known again in every language
+                        origin.setSource(Messages.english(() -> changed(element.eGet(feature), origin)));
                         origin.setKind(ProvenanceKind.ASSUMED);
                     });
         }
     }
 
+    private static String changed(Object old, Provenance origin) {
+        return Messages.get("provenance.changed", Texts.value(old),
+                Texts.literal(origin.getKind()).toLowerCase(Locale.ROOT), Texts.value(origin.getSource()));
+    }
+
     /** True if an origin says already that the user has changed the value. */
     private static boolean isOwn(Provenance origin) {
         return origin.getKind() == ProvenanceKind.ASSUMED && origin.getSource() != null
-                && origin.getSource().startsWith(Messages.get("provenance.own"));
+                && origin.getSource().startsWith(Messages.english(() -> Messages.get("provenance.own")));
     }
 
     @SuppressWarnings("unchecked")

@@ -48,13 +48,17 @@ public record DiagramPicture(Element inside, Collection<? extends EObject> only,
     }
 
     /**
-     * The bytes of a file with this picture. The same machine gives the same bytes on the same system. Needs the UI
-     * thread; takes about a second per 5,000 figures.
+     * The bytes of a file with this picture, its texts in English. The same machine gives the same bytes on the same
+     * system in every language. Needs the UI thread; takes about a second per 5,000 figures.
      *
      * @param scale size of a bitmap relative to 100 %; vectors are the same at any size
      * @throws PictureTooLargeException when a bitmap of this size cannot be made; vectors always can
      */
     public byte[] toBytes(Display display, PictureFormat format, double scale) throws PictureTooLargeException {
+        return Messages.english(() -> draw(display, format, scale));
+    }
+
+    private byte[] draw(Display display, PictureFormat format, double scale) throws PictureTooLargeException {
         try (var diagram = new OffscreenDiagram(display, inside, dark, Marks.NONE.compare(marks))) {
             if (!only.isEmpty()) {
                 diagram.restrict(only);
@@ -124,7 +128,7 @@ public record DiagramPicture(Element inside, Collection<? extends EObject> only,
         var width = Math.round(area.width * scale);
         var height = Math.round(area.height * scale);
         if (width * height > LARGEST) {
-            throw new PictureTooLargeException(Messages.get("export.tooLarge", width, height));
+            throw new PictureTooLargeException(width, height);
         }
         var image = new Image(display, (int) width, (int) height);
         var gc = new GC(image);

@@ -34,7 +34,7 @@ public final class ExportApplication implements IApplication {
         var arguments = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
         var display = new Display();
         try {
-            answer(export(display, List.of(arguments)));
+            answer(Messages.english(() -> export(display, List.of(arguments))));
         } finally {
             display.dispose();
         }

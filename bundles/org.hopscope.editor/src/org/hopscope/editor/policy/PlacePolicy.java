@@ -35,6 +35,7 @@ import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.NetworkFigure;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.geometry.Clearance;
+import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
@@ -249,7 +250,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
             return element;
         }
         var network = (GraphTopology) NewElements.create(Literals.GRAPH_TOPOLOGY);
-        vertex.setName(Texts.kind(vertex.eClass()));
+        vertex.setName(Messages.english(() -> Texts.kind(vertex.eClass())));
         network.getVertices().add(vertex);
         return network;
     }

@@ -18,7 +18,8 @@ import org.hopscope.model.setting.Spelling;
 public final class RowFilter {
 
     private static final Pattern COMPARISON = Pattern.compile("([^<>=!~]+?)\\s*(>=|<=|!=|>|<|=|~)\\s*(.*)");
-    private static final Pattern JOINT = Pattern.compile("\\s+and\\s+|\\s*,\\s*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern JOINT = Pattern.compile("\\s+(?:and|" + Pattern.quote(
+            Messages.get("table.filter.and")) + ")\\s+|\\s*,\\s*", Pattern.CASE_INSENSITIVE);
 
     private final List<Condition> conditions = new ArrayList<>();
     private String problem;

@@ -195,7 +195,8 @@ public final class BlockText {
 
     private static String lower(Enumerator literal) {
         var text = Texts.literal(literal);
-        return text.startsWith("NIC") || text.contains("ACK") ? text : text.toLowerCase(Locale.ROOT);
+        return Messages.get("text.nouns").equals("capital") || text.startsWith("NIC") || text.contains("ACK") ? text
+                : text.toLowerCase(Locale.ROOT);
     }
 
     private static String join(String... parts) {
