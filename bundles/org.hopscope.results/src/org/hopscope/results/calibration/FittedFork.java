@@ -19,6 +19,9 @@ import org.hopscope.ui.variant.VariantForks;
 /** Writes fitted values as a variant beside the machine and opens it. The machine itself stays as it is. */
 final class FittedFork extends WorkspaceJob {
 
+    /** The name of the variant, which is in its file: English in every language. */
+    private static final String NAME = "fitted";
+
     private final IWorkbenchPage page;
     private final IFile ground;
     private final Machine machine;
@@ -36,7 +39,7 @@ final class FittedFork extends WorkspaceJob {
     @Override
     public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
         var changes = VariantForks.changes(ground, FittedVariant.machine(machine, report));
-        var file = VariantForks.create(ground, changes, Messages.calibration_variantName, monitor);
+        var file = VariantForks.create(ground, changes, NAME, monitor);
         page.getWorkbenchWindow().getShell().getDisplay().asyncExec(() -> open(file));
         return Status.OK_STATUS;
     }

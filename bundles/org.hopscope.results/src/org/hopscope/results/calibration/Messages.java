@@ -52,7 +52,6 @@ final class Messages extends NLS {
     public static String calibration_usualValues;
     public static String calibration_values;
     public static String calibration_variant;
-    public static String calibration_variantName;
     public static String calibration_well;
 
     static {

@@ -45,7 +45,7 @@ final class MergeMenu {
         }
         var name = state.comparison().map(one -> one.subjects().get(subject).name()).orElse("");
         var text = changes.getChanges().size() == 1 ? ChangeText.of(changes.getChanges().getFirst())
-                : NLS.bind(Messages.merge_changes, changes.getChanges().size());
+                : changes.getChanges().size() + " changes";
         var actions = new ArrayList<IAction>();
         variant(state, subject).filter(file -> !stays).ifPresent(file -> actions.add(action(
                 NLS.bind(Messages.merge_record, name, text), () -> record(file, changes), true)));
@@ -63,9 +63,10 @@ final class MergeMenu {
     void fork(CompareState state, int subject, Variant changes) {
         var file = design(state, subject).orElseThrow();
         var ground = state.comparison().map(one -> one.subjects().get(subject)).map(Design.class::cast).orElseThrow();
+        // the name is in the file of the variant: English in every language
         var what = changes.getChanges().size() == 1 ? VariantForks.nameFor(changes, "")
-                : NLS.bind(Messages.merge_changes, changes.getChanges().size());
-        new ChangeFork(editor.getSite().getShell(), file, changes, NLS.bind(Messages.merge_name, ground.name(), what),
+                : changes.getChanges().size() + " changes";
+        new ChangeFork(editor.getSite().getShell(), file, changes, ground.name() + " + " + what,
                 made -> join(made, file)).schedule();
     }
 

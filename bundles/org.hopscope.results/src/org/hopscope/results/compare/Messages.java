@@ -107,7 +107,6 @@ final class Messages extends NLS {
     public static String report_pages;
     public static String report_papers;
     public static String report_job;
-    public static String report_name;
     public static String report_title;
     public static String report_unwritten;
     public static String stacks_measurement;
@@ -136,11 +135,9 @@ final class Messages extends NLS {
     public static String table_unit;
     public static String table_weightless;
     public static String table_what;
-    public static String merge_changes;
     public static String merge_into;
     public static String merge_made;
     public static String merge_madeFull;
-    public static String merge_name;
     public static String merge_new;
     public static String merge_newOf;
     public static String merge_noVariant;

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Shell;
 /** Asks where a report is written to. */
 final class ReportFile {
 
+    private static final String NAME = "report.html";
     private static final List<String> EXTENSIONS = List.of(".html", ".pdf");
 
     private ReportFile() {}
@@ -21,7 +22,7 @@ final class ReportFile {
     static Optional<Path> ask(Shell shell) {
         var dialog = new FileDialog(shell, SWT.SAVE);
         dialog.setText(Messages.report_title);
-        dialog.setFileName(Messages.report_name);
+        dialog.setFileName(NAME);
         dialog.setFilterExtensions(EXTENSIONS.stream().map(one -> "*" + one).toArray(String[]::new));
         dialog.setFilterNames(new String[] {Messages.report_pages, Messages.report_papers});
         dialog.setOverwrite(true);

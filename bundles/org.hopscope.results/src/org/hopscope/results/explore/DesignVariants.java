@@ -9,7 +9,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.statushandlers.StatusManager;
@@ -26,6 +25,9 @@ import org.hopscope.ui.variant.VariantForks;
  * the machine as long as there is room for it.
  */
 final class DesignVariants extends WorkspaceJob {
+
+    /** The names of the variants, which are in their files: English in every language. */
+    private static final String NAME = "Design ";
 
     private final IWorkbenchPage page;
     private final IFile machine;
@@ -48,7 +50,7 @@ final class DesignVariants extends WorkspaceJob {
         for (var design : designs) {
             var changes = VariantForks.changes(machine, run.design(design));
             var file = changes.getChanges().isEmpty() ? machine : VariantForks.createOnce(machine, changes,
-                    NLS.bind(Messages.explore_variantName, design.number()), monitor);
+                    NAME + design.number(), monitor);
             if (!files.contains(file)) {
                 files.add(file);
             }

@@ -70,7 +70,6 @@ final class Messages extends NLS {
     public static String explore_storedPart;
     public static String explore_summary;
     public static String explore_tooMany;
-    public static String explore_variantName;
     public static String explore_variants;
     public static String form_add;
     public static String form_budget;

@@ -285,7 +285,7 @@ public final class ChartsView extends ViewPart implements RunListener {
             var results = report.results();
             // a single run is called as on the command line; several are told apart by their numbers
             all.add(ChartData.of(runs.size() == 1 ? ChartTitle.design(report, run.file().getName())
-                    : RunPicker.title(run), results));
+                    : RunPicker.written(run), results));
             results.forEach(result -> sources.add(run));
         }
         data = ChartData.of(all);

@@ -14,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.hopscope.results.chart.Wording;
 import org.hopscope.study.RunReport;
 import org.hopscope.ui.run.Run;
 
@@ -45,10 +46,19 @@ final class RunPicker {
 
     /** The title of a run: machine, workload and number. */
     static String title(Run run) {
-        var what = run.report().map(RunReport::workload).map(workload -> NLS.bind(Messages.plot_title, run.name(),
-                workload)).orElse(run.name());
-        var text = NLS.bind(Messages.plot_runName, what, run.number());
-        return run.stale() ? NLS.bind(Messages.plot_stale, text) : text;
+        return title(run, Wording.SCREEN);
+    }
+
+    /** The title of a run in a chart, which can be written to a file. */
+    static String written(Run run) {
+        return title(run, Wording.FILE);
+    }
+
+    private static String title(Run run, Wording wording) {
+        var what = run.report().map(RunReport::workload).map(workload -> NLS.bind(wording.of(Messages.class,
+                "plot_title", Messages.plot_title), run.name(), workload)).orElse(run.name());
+        var text = NLS.bind(wording.of(Messages.class, "plot_runName", Messages.plot_runName), what, run.number());
+        return run.stale() ? NLS.bind(wording.of(Messages.class, "plot_stale", Messages.plot_stale), text) : text;
     }
 
     Control control() {

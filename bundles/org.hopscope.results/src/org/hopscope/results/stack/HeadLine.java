@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -8,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.hopscope.results.chart.Wording;
 import org.hopscope.results.page.Badge;
 import org.hopscope.ui.Shown;
 
@@ -21,6 +23,7 @@ final class HeadLine {
     private final Link origin;
     private final Link operation;
     private final Badge badge;
+    private String written = "";
     private Runnable onTimeline = () -> {};
 
     /**
@@ -63,7 +66,10 @@ final class HeadLine {
         return control;
     }
 
-    void title(String text) {
+    /** Sets the title, on the screen and for files. */
+    void title(Function<Wording, String> texts) {
+        written = texts.apply(Wording.FILE);
+        var text = texts.apply(Wording.SCREEN);
         if (!text.equals(title.getText())) {
             title.setText(text.replace("&", "&&"));
             title.setToolTipText(text);
@@ -73,6 +79,11 @@ final class HeadLine {
 
     String title() {
         return title.getText().replace("&&", "&");
+    }
+
+    /** The title in a file. */
+    String written() {
+        return written;
     }
 
     /**

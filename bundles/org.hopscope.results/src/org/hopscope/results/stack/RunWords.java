@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.results.chart.TimeText;
+import org.hopscope.results.chart.Wording;
 import org.hopscope.study.Ending;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
@@ -33,9 +34,10 @@ final class RunWords {
     }
 
     /** The subject of the stacks, what they are the times of, and the number of the run. */
-    static String headline(Run run, String subject, List<RunResult> results) {
-        return NLS.bind(areOperations(results) ? Messages.stack_measureOperation : Messages.stack_measure, subject,
-                run.number());
+    static String headline(Run run, String subject, List<RunResult> results, Wording wording) {
+        return NLS.bind(areOperations(results)
+                ? wording.of(Messages.class, "stack_measureOperation", Messages.stack_measureOperation)
+                : wording.of(Messages.class, "stack_measure", Messages.stack_measure), subject, run.number());
     }
 
     /** True if there are stacks of whole operations, along their critical paths, and not of single messages. */

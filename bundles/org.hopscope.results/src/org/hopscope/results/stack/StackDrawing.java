@@ -153,7 +153,7 @@ final class StackDrawing {
                 brushing.again();
             }
         }
-        stacks.head().title(RunWords.headline(run, run.name(), preview.ended()));
+        stacks.head().title(wording -> RunWords.headline(run, run.name(), preview.ended(), wording));
         forgetDetails();
         stacks.head().note(text);
         pages.showStacks();
@@ -193,7 +193,8 @@ final class StackDrawing {
             stacks.show(Outline.around(model, around, blocks), report.get().results());
             brushing.again();
             boolean operations = RunWords.areOperations(rows);
-            stacks.head().title(RunWords.headline(run, RunWords.title(run, report.get()), rows));
+            var subject = RunWords.title(run, report.get());
+            stacks.head().title(wording -> RunWords.headline(run, subject, rows, wording));
             stacks.head().origin(Origin.line(run), Origin.full(run));
             stacks.head().operation(RunWords.operations(rows));
             boolean shared = rows.stream().anyMatch(LatencyFigures::isShared);
@@ -260,7 +261,8 @@ final class StackDrawing {
     private void showTried(WhatIfState now) {
         picture = picture.withoutRun();
         stacks.update(Trial.model(now), now.run().report().map(RunReport::results).orElse(List.of()));
-        stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
+        stacks.head().title(wording -> NLS.bind(wording.of(Messages.class, "stack_whatIf", Messages.stack_whatIf),
+                now.name(), now.value()));
         forgetDetails();
         stacks.head().note(Trial.note(now));
         pages.showStacks();

@@ -40,7 +40,7 @@ public final class StackExport extends Action {
         var format = ChartFormat.of(file.getFileName().toString()).orElse(ChartFormat.SVG);
         ServiceLoaders.connect();
         var look = ChartFormat.Look.usual(Palette.LIGHT);
-        var title = page.head().title();
+        var title = page.head().written();
         var against = page.isAgainst() ? page.against().sweep() : Optional.<StackSweep>empty();
         AtomicFile.write(file, against.map(one -> StackFile.of(title, one, page.against().share(), format, look))
                 .orElseGet(() -> StackFile.of(title, new LatencyStackReport(page.canvas().model().bars()), format,

@@ -141,7 +141,8 @@ final class StackPages {
     /** Shows the figures of a run that has no stacks. */
     void showFigures(Run of, RunReport report, List<RunResult> rows) {
         figures.show(rows);
-        figures.head().title(NLS.bind(Messages.stack_figures, RunWords.title(of, report), of.number()));
+        var title = NLS.bind(Messages.stack_figures, RunWords.title(of, report), of.number());
+        figures.head().title(wording -> title);
         figures.head().origin(Origin.line(of), Origin.full(of));
         figures.head().note(RunWords.note(of));
         pages.show(figures.control());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.timeline;
 
+import org.hopscope.results.chart.Wording;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.TextMeter;
 
@@ -12,5 +13,7 @@ import org.hopscope.study.picture.TextMeter;
  * @param scroll by how many pixels the lanes are scrolled up
  * @param palette its colours
  * @param meter measures its text
+ * @param wording the language of its words
  */
-record Sheet(double width, double height, double scroll, Palette palette, TextMeter meter) {}
+record Sheet(double width, double height, double scroll, Palette palette, TextMeter meter,
+        Wording wording) {}

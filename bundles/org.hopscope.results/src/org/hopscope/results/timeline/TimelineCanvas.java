@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.results.chart.GcText;
 import org.hopscope.results.chart.PicturePainter;
+import org.hopscope.results.chart.Wording;
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Picture;
@@ -207,7 +208,7 @@ public final class TimelineCanvas extends Canvas {
     private Sheet sheet(GC gc) {
         var size = getClientArea();
         return new Sheet(Math.max(1, size.width), Math.max(1, size.height), getVerticalBar().getSelection(),
-                palette(), new GcText(gc));
+                palette(), new GcText(gc), Wording.SCREEN);
     }
 
     private Palette palette() {

@@ -69,7 +69,7 @@ final class TimelineDrawing {
         shapes.add(new Shape.Clipped(layout.lanes(), bars.shapes()));
         spots.addAll(bars.spots());
         return new Picture(sheet.width(), sheet.height(), palette.ground(),
-                TimelineText.subject(scene.timeline().subject()), layout.plot(), shapes, spots);
+                TimelineText.subject(scene.timeline().subject(), sheet.wording()), layout.plot(), shapes, spots);
     }
 
     private void bands(List<Shape> into) {
@@ -92,7 +92,7 @@ final class TimelineDrawing {
         into.add(Shape.line(Stroke.solid(palette.grid(), 1), 0, top, sheet.width(), top));
         double seenTop = Math.max(top, body.y());
         double seenBottom = Math.min(bottom, body.bottom());
-        var word = TimelineText.side(side);
+        var word = TimelineText.side(side, sheet.wording());
         if (seenBottom - seenTop >= meter.width(word) + FLAG) {
             into.add(new Shape.Words(meter.line() / 2 + FLAG, (seenTop + seenBottom) / 2, word, Anchor.MIDDLE,
                     TextStyle.PLAIN, palette.muted(), true));
@@ -129,7 +129,7 @@ final class TimelineDrawing {
             shapes.add(Shape.text(x, y, TimeTicks.label(time, message.latencyPs()), Anchor.MIDDLE,
                     palette.muted()));
         }
-        var axis = message instanceof RecordedOperation ? Messages.timeline_axisOperation : Messages.timeline_axis;
+        var axis = TimelineText.axis(message instanceof RecordedOperation, sheet.wording());
         var title = axis + ", " + TimeTicks.unit(message.latencyPs());
         double room = plot.x() - layout.nameLeft() - 2 * TimelineLayout.GAP;
         shapes.add(Shape.text(layout.nameLeft(), y, meter.cut(title, room), Anchor.START, palette.muted()));

@@ -16,6 +16,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.chart.PicturePainter;
+import org.hopscope.results.chart.Wording;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.SvgText;
@@ -80,8 +81,10 @@ public final class TimelineExport {
     private String svg() {
         var scene = canvas.scene().orElseThrow();
         var meter = new EstimatedText();
-        double height = TimelineLayout.wholeHeight(scene, new Sheet(SVG_WIDTH, 1, 0, Palette.LIGHT, meter));
-        return SvgText.of(TimelineDrawing.of(scene, new Sheet(SVG_WIDTH, height, 0, Palette.LIGHT, meter)));
+        double height = TimelineLayout.wholeHeight(scene, new Sheet(SVG_WIDTH, 1, 0, Palette.LIGHT, meter,
+                Wording.FILE));
+        return SvgText.of(TimelineDrawing.of(scene, new Sheet(SVG_WIDTH, height, 0, Palette.LIGHT, meter,
+                Wording.FILE)));
     }
 
     private ImageData image() {

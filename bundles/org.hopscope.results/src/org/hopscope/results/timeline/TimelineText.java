@@ -4,6 +4,7 @@ package org.hopscope.results.timeline;
 import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.chart.TimeText;
+import org.hopscope.results.chart.Wording;
 import org.hopscope.study.timeline.Lane;
 import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.RecordedMessage;
@@ -21,21 +22,39 @@ final class TimelineText {
 
     /** The text for a message or an operation in a list. */
     static String subject(TimelineSubject subject) {
+        return subject(subject, Wording.SCREEN);
+    }
+
+    /** The text for a message or an operation in the words of a drawing. */
+    static String subject(TimelineSubject subject, Wording wording) {
         return switch (subject) {
-            case RecordedMessage message -> NLS.bind(Messages.timeline_message, new Object[] {message.number() + 1,
+            case RecordedMessage message -> NLS.bind(wording.of(Messages.class, "timeline_message",
+                    Messages.timeline_message), new Object[] {message.number() + 1,
                 message.sourceRank(), message.targetRank(), message.bytes(),
                 TimeText.microseconds(message.latencyPs())});
             case RecordedOperation operation -> {
-                var text = NLS.bind(operation.times() > 1 ? Messages.timeline_operations : Messages.timeline_operation,
+                var text = NLS.bind(operation.times() > 1
+                        ? wording.of(Messages.class, "timeline_operations", Messages.timeline_operations)
+                        : wording.of(Messages.class, "timeline_operation", Messages.timeline_operation),
                         new Object[] {operation.times() > 1 ? operation.times() : operation.number() + 1,
-                            operation.firstRank(), operation.lastRank(), operation.messages() == 1
-                                    ? Messages.timeline_oneMessage
-                                    : NLS.bind(Messages.timeline_manyMessages, operation.messages()),
+                            operation.firstRank(), operation.lastRank(), messages(operation.messages(), wording),
                             TimeText.microseconds(operation.latencyPs())});
                 yield operation.measurement().isEmpty() ? text
-                        : NLS.bind(Messages.timeline_measurement, operation.measurement(), text);
+                        : NLS.bind(wording.of(Messages.class, "timeline_measurement",
+                                Messages.timeline_measurement), operation.measurement(), text);
             }
         };
+    }
+
+    private static String messages(long count, Wording wording) {
+        return count == 1 ? wording.of(Messages.class, "timeline_oneMessage", Messages.timeline_oneMessage)
+                : NLS.bind(wording.of(Messages.class, "timeline_manyMessages", Messages.timeline_manyMessages), count);
+    }
+
+    /** The title of the time axis of an operation or of a message. */
+    static String axis(boolean ofOperation, Wording wording) {
+        return ofOperation ? wording.of(Messages.class, "timeline_axisOperation", Messages.timeline_axisOperation)
+                : wording.of(Messages.class, "timeline_axis", Messages.timeline_axis);
     }
 
     /** The name, the duration and the share of the whole: "Host bus 526 ns, 9.2 %". */
@@ -72,12 +91,17 @@ final class TimelineText {
         return TimeText.nanoseconds(timePs - timeline.subject().startPs());
     }
 
-    static String side(Lane.Side side) {
+    private static String side(Lane.Side side) {
+        return side(side, Wording.SCREEN);
+    }
+
+    /** The name of a side in the words of a drawing. */
+    static String side(Lane.Side side, Wording wording) {
         return switch (side) {
-            case SENDER -> Messages.timeline_sender;
-            case NETWORK -> Messages.timeline_network;
-            case RECEIVER -> Messages.timeline_receiver;
-            case RANKS -> Messages.timeline_ranks;
+            case SENDER -> wording.of(Messages.class, "timeline_sender", Messages.timeline_sender);
+            case NETWORK -> wording.of(Messages.class, "timeline_network", Messages.timeline_network);
+            case RECEIVER -> wording.of(Messages.class, "timeline_receiver", Messages.timeline_receiver);
+            case RANKS -> wording.of(Messages.class, "timeline_ranks", Messages.timeline_ranks);
         };
     }
 }
