@@ -88,6 +88,18 @@ class NewElementsTest {
         assertSame(other, job.getWorkload());
     }
 
+    /** Two nodes are too few for the eight ranks of a new collective or incast. */
+    @ParameterizedTest
+    @ValueSource(strings = {"allreduce", "barrier", "alltoall", "incast"})
+    void aDrawnWorkloadStartsWithAsManyRanksAsThereAreNodes(String kind) {
+        var machine = MachineTemplates.of("pair").orElseThrow().create("drawn", Map.of());
+        machine.getWorkloads().clear();
+        add(machine.getWorkloads(), WorkloadKind.of(kind).orElseThrow().type());
+        assertEquals(List.of(), ModelCheck.check(machine).stream().filter(one -> one.severity() == Severity.ERROR)
+                .toList());
+        assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
+    }
+
     private static void assertRunsWith(Machine machine, EClass topology) {
         var drawn = (Topology) NewElements.create(topology);
         drawn.setName("drawn network");

@@ -42,7 +42,7 @@ public final class WorkloadChoice {
         var kind = WorkloadKind.of(wanted.isEmpty() ? DEFAULT_KIND : wanted);
         if (kind.isPresent()) {
             var workload = kind.get().create();
-            fit(workload, NodeCount.of(machine));
+            WorkloadKind.fit(workload, NodeCount.of(machine));
             machine.getWorkloads().add(workload);
             return Optional.of(workload);
         }
@@ -58,24 +58,6 @@ public final class WorkloadChoice {
                     + "'; '" + alike.getFirst().getName() + "', the first of them, is run", "name one of "
                     + alike.stream().map(one -> "'" + one.getName() + "'").collect(Collectors.joining(", ")));
         }
-    }
-
-    /** On a small machine, what a new workload starts with becomes as many ranks as there are nodes for. */
-    private static void fit(Workload workload, long nodes) {
-        for (var feature : workload.eClass().getEAllAttributes()) {
-            boolean others = feature.getName().equals("senders") || feature.getName().equals("processes");
-            long most = others ? nodes - 1 : nodes;
-            if (most > 0 && (others || feature.getName().equals("ranks"))) {
-                var value = workload.eGet(feature);
-                workload.eSet(feature, value instanceof List<?> list
-                        ? list.stream().map(one -> least((Integer) one, most)).distinct().toList()
-                        : (Object) least((Integer) value, most));
-            }
-        }
-    }
-
-    private static int least(int number, long most) {
-        return (int) Math.min(number, most);
     }
 
     /** Case and hyphens do not matter: "ping-pong" is the kind PingPong. */

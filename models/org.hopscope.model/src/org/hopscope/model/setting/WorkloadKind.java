@@ -98,6 +98,24 @@ public record WorkloadKind(EClass type) {
         }
     }
 
+    /** On a machine of so many nodes, what a new workload starts with becomes as many ranks as there are nodes for. */
+    public static void fit(Workload workload, long nodes) {
+        for (var feature : workload.eClass().getEAllAttributes()) {
+            boolean others = feature.getName().equals("senders") || feature.getName().equals("processes");
+            long most = others ? nodes - 1 : nodes;
+            if (most > 0 && (others || feature.getName().equals("ranks"))) {
+                var value = workload.eGet(feature);
+                workload.eSet(feature, value instanceof List<?> list
+                        ? list.stream().map(one -> least((Integer) one, most)).distinct().toList()
+                        : (Object) least((Integer) value, most));
+            }
+        }
+    }
+
+    private static int least(int number, long most) {
+        return (int) Math.min(number, most);
+    }
+
     private Stream<EStructuralFeature> features(boolean own) {
         return type.getEAllStructuralFeatures().stream().filter(FeatureText::isSettable).filter(one -> {
             var owner = one.getEContainingClass();

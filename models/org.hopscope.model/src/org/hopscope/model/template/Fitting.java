@@ -24,12 +24,15 @@ import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.SwitchedTopology;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.NodeMode;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.model.validation.NodeCount;
+import org.hopscope.model.workload.Workload;
 
 /** Adapts a new element to what its machine has, or a part beside it to the new element. */
 final class Fitting {
@@ -66,6 +69,8 @@ final class Fitting {
             case PacketFifos fifos when fifos.eContainer() instanceof NicType nic -> fitPackets(nic);
             case RouterSlot slot when slot.eContainer() instanceof NicType nic -> fitPackets(nic);
             case DmaEngine engine when engine.eContainer() instanceof NicType nic -> fit(engine, nic);
+            case Workload workload when workload.eContainer() instanceof Machine machine ->
+                WorkloadKind.fit(workload, NodeCount.of(machine));
             default -> {
                 // fits everywhere
             }
