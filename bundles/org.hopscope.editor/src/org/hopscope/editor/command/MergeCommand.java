@@ -7,15 +7,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.common.util.EList;
+import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.core.Provenance;
 import org.hopscope.model.io.Comments;
 
 /**
@@ -31,6 +35,8 @@ public final class MergeCommand extends ModelCommand {
     /** The comments after the change until it is made, then the ones on the other side of it. */
     private Map<EObject, Comments.Placed> comments = new HashMap<>();
     private final Set<EObject> changed = new HashSet<>();
+    private boolean typed;
+    private final List<Runnable> origins = new ArrayList<>();
 
     /**
      * Turns {@code root} into {@code wanted}, which is given up to this command.
@@ -50,11 +56,21 @@ public final class MergeCommand extends ModelCommand {
         this.written = Set.copyOf(written);
     }
 
+    /**
+     * Says that a user has typed the other version: a value that it changes and whose origin it leaves as it was
+     * becomes the user's own, as in the diagram.
+     */
+    public MergeCommand typed() {
+        typed = true;
+        return this;
+    }
+
     @Override
     protected void change() {
         var twins = new Twins(root, written);
         twins.pair(wanted);
         twins.pairs().forEach((model, own) -> merge(twins, model, own));
+        origins.forEach(Runnable::run);
         // an element gets its UUID when it joins the file; what the text names has precedence
         if (root.eResource() instanceof XMLResource resource) {
             twins.newIds().forEach((own, id) -> resource.setID(own, id));
@@ -95,6 +111,9 @@ public final class MergeCommand extends ModelCommand {
             if (!feature.isChangeable() || feature.isDerived()) {
                 continue;
             }
+            if (typed && feature instanceof EAttribute && model instanceof Element && own instanceof Element element) {
+                keepTrueOrigin((Element) model, element, feature);
+            }
             if (feature.isMany()) {
                 mergeMany(twins, model, own, feature);
             } else {
@@ -103,6 +122,20 @@ public final class MergeCommand extends ModelCommand {
                 set(own, feature, value, model.eIsSet(feature));
             }
         }
+    }
+
+    /** Looks at the origin before it is merged; it is changed after all has been. */
+    private void keepTrueOrigin(Element model, Element own, EStructuralFeature feature) {
+        var origin = origin(own, feature);
+        var old = own.eGet(feature) instanceof List<?> list ? List.copyOf(list) : own.eGet(feature);
+        if (origin.isPresent() && !SetFeatureCommand.sameAmount(old, model.eGet(feature))
+                && origin(model, feature).filter(one -> EcoreUtil.equals(one, origin.get())).isPresent()) {
+            origins.add(() -> SetFeatureCommand.changeOrigin(own, feature, old));
+        }
+    }
+
+    private static Optional<Provenance> origin(Element owner, EStructuralFeature feature) {
+        return owner.getProvenance().stream().filter(one -> feature.getName().equals(one.getFeature())).findFirst();
     }
 
     private void set(EObject own, EStructuralFeature feature, Object value, boolean isSet) {

@@ -48,7 +48,7 @@ public final class SetFeatureCommand extends ModelCommand {
     /** Sets one feature of one element, with its origin; belongs into a command. */
     static void set(EObject element, EStructuralFeature feature, Object value) {
         if (!sameAmount(element.eGet(feature), value)) {
-            changeOrigin(element, feature);
+            changeOrigin(element, feature, element.eGet(feature));
         }
         if (feature.isMany()) {
             setAll(element, feature, value);
@@ -60,17 +60,18 @@ public final class SetFeatureCommand extends ModelCommand {
     }
 
     /** A published number in another unit is still the published number. */
-    private static boolean sameAmount(Object old, Object value) {
+    static boolean sameAmount(Object old, Object value) {
         return Objects.equals(old, value) || old instanceof Quantity one && value instanceof Quantity other
                 && one.dimension() == other.dimension() && one.compareTo(other) == 0;
     }
 
-    private static void changeOrigin(EObject element, EStructuralFeature feature) {
+    /** Lets the origin of a value that is no more what it was say so. */
+    static void changeOrigin(EObject element, EStructuralFeature feature, Object old) {
         if (element instanceof Element named) {
             named.getProvenance().stream().filter(origin -> feature.getName().equals(origin.getFeature())
                     && !isOwn(origin)).forEach(origin -> {
                         // part of the file: in English, and known again in every language
-                        origin.setSource(Messages.english(() -> changed(element.eGet(feature), origin)));
+                        origin.setSource(Messages.english(() -> changed(old, origin)));
                         origin.setKind(ProvenanceKind.ASSUMED);
                     });
         }

@@ -172,16 +172,27 @@ public final class SourcePage implements EditorPage {
             committing = true;
             try {
                 context.commands().execute(new MergeCommand(context.root(), check.root().get(),
-                        check.outline().ids()));
+                        check.outline().ids()).typed());
             } finally {
                 committing = false;
             }
-            // elements that the text gives no UUID got one
-            takeModel(check.namesAll() ? check.canonical() : text());
+            // elements that the text gives no UUID got one, and typed values are the user's own
+            var now = text();
+            takeModel(now);
+            if (check.namesAll() && !now.equals(check.canonical())) {
+                showOrigins(check.canonical(), now);
+            }
         }
         draft.drop();
         pane.forgetUndo();
         setState(State.SAME);
+    }
+
+    /** Writes into the text that values which were typed have another origin now, and reads it again. */
+    private void showOrigins(String typed, String now) {
+        pane.setText(TextEdit.between(typed, pane.text()).together(TextEdit.between(typed, now), typed).orElse(now));
+        version++;
+        read();
     }
 
     private boolean ownUndo() {

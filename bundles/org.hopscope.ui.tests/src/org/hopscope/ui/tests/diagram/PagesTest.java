@@ -164,6 +164,8 @@ class PagesTest {
         text.setSelection(at, at + "soon".length());
         text.insert("88 ns");
         Bench.until("the machine follows the text", () -> link().getLatency().toString().equals("88 ns"));
+        assertTrue(text.getText().substring(at).startsWith("88 ns  assumed \"changed; was "),
+                () -> text.getText().substring(at, at + 80));
         show("table");
         chooseKind("Link types");
         assertEquals("88 ns", grid().getItem(0).getText(column("Latency")));

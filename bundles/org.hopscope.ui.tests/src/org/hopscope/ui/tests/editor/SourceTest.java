@@ -146,6 +146,46 @@ class SourceTest {
         assertEquals(edited, text(machine));
     }
 
+    /** As in the diagram: who types a value is where it comes from, unless the origin is typed too. */
+    @Test
+    void aTypedValueBecomesTheUsersOwn() {
+        var before = MachineFiles.toBytes(machine);
+        var link = machine.getLinkTypes().getFirst();
+        var old = line("latency ");
+        assertTrue(old.contains("latency 10 ns  assumed"), old);
+        var command = follow(text(machine).replace("latency 10 ns", "latency 77 ns"));
+        var own = line("latency ");
+        assertTrue(own.contains("latency 77 ns  assumed \"changed; was 10 ns (assumed: "), own);
+        assertEquals("77 ns", link.getLatency().toString());
+        var rate = line("rate ");
+        command.undo();
+        assertArrayEquals(before, MachineFiles.toBytes(machine));
+        command.redo();
+        assertEquals(own, line("latency "));
+        // what has become the user's own says so once, and another unit is no other value
+        follow(text(machine).replace("latency 77 ns", "latency 78 ns"));
+        assertEquals(own.replace("77", "78"), line("latency "));
+        follow(text(machine).replace("latency 78 ns", "latency 0.078 us"));
+        assertEquals(own.replace("77 ns", "0.078 us"), line("latency "));
+        assertEquals(rate, line("rate "), "what was not typed stays");
+        follow(text(machine).replace(line("latency "), "    latency 5 ns  published \"a paper\""));
+        assertTrue(line("latency ").contains("latency 5 ns  published \"a paper\""), line("latency "));
+    }
+
+    /** The line of a value of the type of links. */
+    private String line(String start) {
+        return text(machine).lines().dropWhile(line -> !line.strip().startsWith("link_type "))
+                .filter(line -> line.strip().startsWith(start)).findFirst().orElseThrow();
+    }
+
+    /** What the Text page does when a user has typed a text. */
+    private Command follow(String text) {
+        var check = check(text);
+        var command = new MergeCommand(machine, check.root().orElseThrow(), check.outline().ids()).typed();
+        Drawings.run(command);
+        return command;
+    }
+
     @Test
     void aTypedCommentIsKeptInTheFileAndUndoTakesItAway() {
         var before = text(machine);
