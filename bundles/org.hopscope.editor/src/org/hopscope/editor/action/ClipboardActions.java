@@ -15,6 +15,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Fragments;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Vertex;
 
 /** Copy, cut, paste, duplicate. The clipboard holds text, so it outlives the editor and can go to others. */
 final class ClipboardActions {
@@ -85,12 +86,18 @@ final class ClipboardActions {
             return;
         }
         var stencil = new Stencil(fragment.get(), location(), reference);
-        var atPointer = stencil.isOwn() ? Optional.<Command>empty()
+        var atPointer = inRack(stencil) ? Optional.<Command>empty()
                 : Pointer.drop(context.viewer(), () -> stencil);
         if (atPointer.isPresent()) {
             pasting.runAt(stencil, atPointer.get());
             return;
         }
         pasting.run(new PasteCommand(stencil, context.machine(), pasting.homes(), room.of(fragment.get())));
+    }
+
+    /** Copies of what stands in a rack stand there too, whose frame would else reach to where the pointer is. */
+    private static boolean inRack(Stencil stencil) {
+        return stencil.isOwn() && stencil.elements().stream()
+                .anyMatch(one -> one instanceof Vertex vertex && vertex.getRack() != null);
     }
 }

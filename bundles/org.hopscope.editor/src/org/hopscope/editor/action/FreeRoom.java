@@ -71,7 +71,7 @@ record FreeRoom(DiagramContext context) {
         var figures = new ArrayList<Clearance>();
         boxes.forEach((around, moved) -> {
             var others = around.figures();
-            apart(moved).forEach(box -> figures.add(new Clearance(box, others)));
+            apart(moved).forEach(box -> figures.add(new Clearance(box, others, List.of())));
         });
         return figures;
     }

@@ -4,21 +4,17 @@ package org.hopscope.editor.command;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Insertion;
 import org.hopscope.model.library.LibraryPart;
-import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.template.NewBlocks;
 
 /** Puts a fragment into a machine, with whatever it needs and the machine lacks. */
 public final class PasteCommand extends ModelCommand {
-
-    private static final int STEP = 24;
 
     private final Stencil stencil;
     private final Machine machine;
@@ -96,12 +92,11 @@ public final class PasteCommand extends ModelCommand {
 
     /** Figures that had no place before are below each other. */
     private void place(PasteSpot.At at) {
-        var step = 0;
+        var places = at.places(stencil.fragment());
         for (int i = 0; i < pasted.size(); i++) {
-            if (!(pasted.get(i) instanceof Link)
-                    && !PasteSpot.isPlaced(stencil.fragment(), stencil.fragment().getElements().get(i))) {
-                PlaceCommand.put(machine, pasted.get(i), new Rectangle(at.x() + step, at.y() + step, -1, -1));
-                step += STEP;
+            var original = stencil.fragment().getElements().get(i);
+            if (places.containsKey(original) && !PasteSpot.isPlaced(stencil.fragment(), original)) {
+                PlaceCommand.put(machine, pasted.get(i), places.get(original));
             }
         }
     }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.command;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Fragment;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Wire;
 
 /**
  * The destination of the figures of a fragment: so far from where they were, or their upper left corner to one point.
@@ -14,8 +18,33 @@ public sealed interface PasteSpot {
     /** A distance from where the figures were; those that had no place of their own get none. */
     record Beside(int dx, int dy) implements PasteSpot {}
 
-    /** A point of the sheet, in the coordinates of what takes the figures. */
-    record At(int x, int y) implements PasteSpot {}
+    /**
+     * A point of the sheet, in the coordinates of what takes the figures.
+     *
+     * @param down the distance from one figure to the next below it, of those that had no place of their own
+     */
+    record At(int x, int y, int down) implements PasteSpot {
+
+        /** The places of all figures of a fragment, with their sizes as far as the user has given them. */
+        public Map<Element, Rectangle> places(Fragment fragment) {
+            var places = new LinkedHashMap<Element, Rectangle>();
+            var shift = shift(fragment);
+            if (fragment.getLayout() != null) {
+                fragment.getLayout().getBounds().stream()
+                        .filter(one -> fragment.getElements().contains(one.getElement()))
+                        .forEach(one -> places.put(one.getElement(), new Rectangle(one.getX() + shift.x,
+                                one.getY() + shift.y, one.getWidth(), one.getHeight())));
+            }
+            var next = y;
+            for (var element : fragment.getElements()) {
+                if (!(element instanceof Link || element instanceof Wire) && !isPlaced(fragment, element)) {
+                    places.put(element, new Rectangle(x, next, -1, -1));
+                    next += down;
+                }
+            }
+            return places;
+        }
+    }
 
     /** The distance by which the places in a fragment are moved. */
     default Point shift(Fragment fragment) {

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.draw2d.IFigure;
-import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
@@ -34,7 +33,6 @@ import org.hopscope.editor.figure.DropShadow;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.NetworkFigure;
 import org.hopscope.editor.figure.Slot;
-import org.hopscope.editor.geometry.Clearance;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
@@ -51,10 +49,8 @@ import org.hopscope.model.machine.Vertex;
  */
 public final class PlacePolicy extends XYLayoutEditPolicy {
 
-    private static final int STEP = 3 * DiagramTheme.GRID;
-    /** The size of a figure of which there is none yet, in pixels. */
-    private static final Dimension USUAL = new Dimension(160, 96);
-    private static final int MOST_AROUND = 500;
+    /** The free room between figures that are put one below the other. */
+    private static final int BETWEEN = 3 * DiagramTheme.GRID;
 
     private final Predicate<Element> movable;
 
@@ -210,27 +206,27 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         return pins.isEmpty() ? create : new PlaceCommand(machine(), pins).chain(create);
     }
 
-    /** The move that keeps a new figure from covering others; none on a sheet of this many that it would take time. */
+    /** The move that keeps a new figure from covering others; none on a sheet of so many that it would take time. */
     private Point toFreeRoom(Element element, Rectangle corner) {
-        var shown = ((List<?>) getHost().getChildren()).stream().map(GraphicalEditPart.class::cast)
-                .filter(child -> child.getFigure().isShowing() && !(child.getModel() instanceof Rack)).toList();
-        if (shown.size() > MOST_AROUND) {
-            return new Point();
-        }
-        var size = shown.stream().filter(child -> ((EObject) child.getModel()).eClass() == element.eClass())
-                .map(child -> child.getFigure().getSize()).findFirst().orElse(USUAL);
-        var others = shown.stream().map(child -> AutomaticPlaces.at(getHost(), child)
-                .setSize(child.getFigure().getSize())).toList();
-        return Clearance.nearest(List.of(new Clearance(new Rectangle(corner.getLocation(), size), others)), STEP);
+        var room = new DropRoom(getHost());
+        return room.isLarge() ? new Point()
+                : room.aside(List.of(new Rectangle(corner.getLocation(), room.size(element))));
     }
 
     private Command drop(Stencil stencil, CreateRequest request) {
-        var at = onGrid((Rectangle) getConstraintFor(request));
         if (reasonAgainst(stencil).isPresent()) {
             return UnexecutableCommand.INSTANCE;
         }
+        var at = onGrid((Rectangle) getConstraintFor(request)).getLocation()
+                .translate(-MarkedFigure.MARGIN, -MarkedFigure.MARGIN);
+        var room = new DropRoom(getHost());
+        var down = stencil.elements().stream().mapToInt(one -> room.size(one).height).max().orElse(0) + BETWEEN;
+        var wanted = new PasteSpot.At(at.x, at.y, down);
+        // copies are pasted, which happens once; other things are also dragged, with a look at each place on the way
+        var aside = room.isLarge() && !stencil.isOwn() ? new Point() : room.aside(wanted.places(stencil.fragment())
+                .entrySet().stream().map(place -> place.getValue().setSize(room.size(place.getKey()))).toList());
         var paste = new PasteCommand(stencil, machine(), List.of(parent(), machine()),
-                new PasteSpot.At(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN));
+                new PasteSpot.At(at.x + aside.x, at.y + aside.y, down));
         var pins = pins();
         return pins.isEmpty() ? paste : new PlaceCommand(machine(), pins).chain(paste);
     }

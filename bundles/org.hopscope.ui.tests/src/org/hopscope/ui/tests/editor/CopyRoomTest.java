@@ -3,11 +3,13 @@ package org.hopscope.ui.tests.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
@@ -118,10 +120,33 @@ class CopyRoomTest {
         var link = hand.machine().getLinkTypes().getLast();
         var before = box(link);
         select(List.of(link));
+        // else it comes to the pointer
+        hand.point(new Point(-40, 60));
         execute(CUT);
         assertFalse(hand.machine().getLinkTypes().contains(link));
         execute(PASTE);
         assertEquals(before.getLocation(), box(hand.machine().getLinkTypes().getLast()).getLocation());
+    }
+
+    @Test
+    void ownCopiesArePastedAtThePointerAndCoverNothing() throws Exception {
+        var link = hand.machine().getLinkTypes().getFirst();
+        select(List.of(link));
+        execute(COPY);
+        var size = hand.viewer.getControl().getSize();
+        var pointer = new Point(size.x - 60, size.y - 60);
+        hand.point(pointer);
+        execute(PASTE);
+        var at = pointer.getCopy();
+        var copy = hand.machine().getLinkTypes().getLast();
+        assertNotSame(link, copy);
+        hand.part(copy).getFigure().translateToRelative(at);
+        var box = box(copy);
+        assertTrue(box.x > at.x - 60 && box.y > at.y - 60, () -> box + " at " + at);
+        assertTrue(box.getLocation().getDistance(box(link).getLocation()) > 60, () -> box + " from " + box(link));
+        execute(PASTE);
+        assertEquals(3, hand.machine().getLinkTypes().size());
+        assertEquals(List.of(), coveredOnTheSheet());
     }
 
     @Test

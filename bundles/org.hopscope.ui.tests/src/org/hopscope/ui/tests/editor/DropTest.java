@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.ConnectionEditPart;
 import org.eclipse.gef.EditDomain;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.RequestConstants;
@@ -28,6 +30,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.hopscope.editor.command.Stencil;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.DiagramTheme;
@@ -39,6 +42,7 @@ import org.hopscope.editor.offer.QuickAddPopup.Choice;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.fragment.Fragments;
 import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
@@ -97,6 +101,73 @@ class DropTest {
         assertEquals("/p/lib.machine", dropped.getPartOrigin().getLibrary());
         var place = machine.getLayout().getBounds().stream().filter(one -> one.getElement() == dropped).findFirst();
         assertTrue(place.isPresent() && Math.abs(place.get().getX() - 700) < 48, "near the mouse");
+    }
+
+    @Test
+    void aPartOfALibraryThatIsDroppedOnACardCoversNothing() {
+        var other = Drawings.cluster();
+        var offer = Offer.parts(LibraryPart.of("/p/lib.machine", other), HERE).stream()
+                .filter(one -> one.type() == Literals.NODE_TYPE).findFirst().orElseThrow();
+        var card = (GraphicalEditPart) viewer.getEditPartRegistry().get(machine.getNodeTypes().getFirst());
+        Drawings.run(drop(contents(), new OfferFactory(offer, HERE, true), card.getFigure().getBounds().getCenter()));
+        assertCoversNothing(machine.getNodeTypes().getLast());
+    }
+
+    @Test
+    void figuresOfAnotherMachineThatArePastedOnACardCoverNothingAndNotEachOther() {
+        var other = Drawings.cluster();
+        other.setLayout(null);
+        Drawings.add(other, Literals.NIC_TYPE);
+        var made = new ArrayList<Element>(other.getNicTypes());
+        made.add(other.getNodeTypes().getFirst());
+        var stencil = new Stencil(Fragments.of(made, "/p/other.machine").orElseThrow(), HERE, false);
+        var before = List.copyOf(machine.getNicTypes());
+        var card = (GraphicalEditPart) viewer.getEditPartRegistry().get(machine.getNicTypes().getFirst());
+        Drawings.run(drop(contents(), new Hold(stencil), card.getFigure().getBounds().getCenter()));
+        var pasted = machine.getNicTypes().stream().filter(one -> !before.contains(one)).toList();
+        assertEquals(2, pasted.size());
+        pasted.forEach(this::assertCoversNothing);
+        assertCoversNothing(machine.getNodeTypes().getLast());
+    }
+
+    @Test
+    void whatIsDroppedOnALinkKeepsClearOfIt() {
+        var graph = (GraphTopology) machine.getTopology();
+        var link = (ConnectionEditPart) viewer.getEditPartRegistry().get(graph.getLinks().getLast());
+        var points = ((Connection) link.getFigure()).getPoints();
+        var middle = points.getPoint(0).translate(points.getPoint(points.size() - 1)).scale(0.5);
+        link.getFigure().translateToAbsolute(middle);
+        var frame = (GraphicalEditPart) viewer.getEditPartRegistry().get(graph);
+        var ends = points.getFirstPoint().getDistance(points.getLastPoint());
+        assertTrue(ends > 8, () -> "a link of " + ends + " pixels");
+        Drawings.run(drop(frame, new OfferFactory(kind(Literals.NODE), HERE, false), middle));
+        assertCoversNothing(graph.getVertices().getLast());
+        var box = part(graph.getVertices().getLast()).getFigure().getBounds();
+        for (var one : graph.getLinks()) {
+            var line = ((Connection) part(one).getFigure()).getPoints();
+            for (var i = 0; i <= 100; i++) {
+                var at = line.getFirstPoint().scale(1 - i / 100.0).translate(line.getLastPoint().scale(i / 100.0));
+                part(one).getFigure().translateToAbsolute(at);
+                part(graph.getVertices().getLast()).getFigure().translateToRelative(at);
+                assertFalse(box.getCopy().shrink(1, 1).contains(at), () -> at + " in " + box);
+            }
+        }
+    }
+
+    private GraphicalEditPart part(Object element) {
+        return (GraphicalEditPart) viewer.getEditPartRegistry().get(element);
+    }
+
+    private void assertCoversNothing(Element element) {
+        var sheet = part(element.eContainer() instanceof GraphTopology frame ? frame : machine);
+        sheet.refresh();
+        viewer.flush();
+        var box = part(element).getFigure().getBounds();
+        for (var other : (List<?>) sheet.getChildren()) {
+            var figure = ((GraphicalEditPart) other).getFigure();
+            assertTrue(other == part(element) || !figure.isShowing() || !figure.getBounds().intersects(box),
+                    () -> element + " at " + box + " covers " + ((GraphicalEditPart) other).getModel());
+        }
     }
 
     /** A drag that ends where it began, or at a place that is refused, leaves the reason. */
@@ -232,6 +303,20 @@ class DropTest {
             }
         }
         return null;
+    }
+
+    /** What is in the user's hand. */
+    private record Hold(Stencil stencil) implements CreationFactory {
+
+        @Override
+        public Object getNewObject() {
+            return stencil;
+        }
+
+        @Override
+        public Object getObjectType() {
+            return Stencil.class;
+        }
     }
 
     /** Stands for the editor. */

@@ -46,7 +46,7 @@ final class PasteCases {
 
     static PasteCommand paste(Machine machine, List<? extends EObject> elements, boolean reference) {
         return new PasteCommand(new Stencil(Fragments.of(elements, ELSEWHERE).orElseThrow(), HERE, reference),
-                machine, List.of(machine), new PasteSpot.At(40, 80));
+                machine, List.of(machine), new PasteSpot.At(40, 80, 120));
     }
 
     /** The NIC of the other machine has the same name, but another content. */
