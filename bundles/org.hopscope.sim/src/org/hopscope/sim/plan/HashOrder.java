@@ -5,8 +5,6 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
@@ -18,28 +16,26 @@ import org.jspecify.annotations.Nullable;
 final class HashOrder {
 
     /** Groups whose components take the place of the group. */
-    private static final Set<Class<?>> GROUPS = Set.of(PortalsAddressPlan.class, CongestionEstimatePlan.class,
+    private static final List<Class<?>> GROUPS = List.of(PortalsAddressPlan.class, CongestionEstimatePlan.class,
             RateIncreasePlan.class, DragonflyLinks.class, WorkDiscovery.class, PortFifos.class, NicStores.class,
             BlockState.class, LaneCalls.class, ItemTime.class, BusCrossing.class, PacketHeader.class,
             PacketDestination.class, PacketPayload.class, CircuitTransfer.class, RouterChannels.class,
             InputBuffers.class, PacketLengths.class, MachinePlan.class, RankPrograms.class, BackgroundLoad.class,
             LinkList.class, WayRules.class, SwitchKinds.class);
-    /** Per record its values in the order of before, if those of a group were not next to each other. */
-    private static final Map<Class<?>, List<String>> ORDERS = Map.of(
-            BlockLane.class, List.of("name", "server", "inCalls", "holds", "rounds", "urgent", "core", "line",
-                    "interrupts", "component", "pollPs"),
-            BlockOperation.Transmit.class, List.of("block", "kind", "port", "toTarget", "rank", "bytes", "bus", "head",
-                    "posted", "fields", "outlets", "remote", "undelivered"),
-            RouterPlan.class, List.of("count", "adaptive", "packets", "switching", "most", "granule", "hostPorts",
-                    "queueing", "routing", "admission", "delivery", "shares", "marking"),
-            SimPlan.class, List.of("name", "topology", "nodeTypes", "routers", "links", "stack", "workload",
-                    "sideNetworks", "faults", "fidelity"),
-            WorkloadPlan.class, List.of("name", "programs", "ofRank", "vertexOfRank", "coreOfRank", "buffers",
-                    "portals", "schedule", "classes", "packets", "jobs"),
-            SwitchedPlan.class, List.of("nodes", "first", "target", "label", "group", "ordered", "stride", "levels",
-                    "kind", "nodeType", "router", "otherRouters"),
-            ComposedNicPlan.ServerPart.class, List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
-                    "pollingPs", "interruptPs", "coalescingPs", "rate", "place"));
+    private static final List<String> LANE = List.of("name", "server", "inCalls", "holds", "rounds", "urgent", "core",
+            "line", "interrupts", "component", "pollPs");
+    private static final List<String> TRANSMIT = List.of("block", "kind", "port", "toTarget", "rank", "bytes", "bus",
+            "head", "posted", "fields", "outlets", "remote", "undelivered");
+    private static final List<String> ROUTER = List.of("count", "adaptive", "packets", "switching", "most", "granule",
+            "hostPorts", "queueing", "routing", "admission", "delivery", "shares", "marking");
+    private static final List<String> SIMULATION = List.of("name", "topology", "nodeTypes", "routers", "links", "stack",
+            "workload", "sideNetworks", "faults", "fidelity");
+    private static final List<String> WORKLOAD = List.of("name", "programs", "ofRank", "vertexOfRank", "coreOfRank",
+            "buffers", "portals", "schedule", "classes", "packets", "jobs");
+    private static final List<String> SWITCHED = List.of("nodes", "first", "target", "label", "group", "ordered",
+            "stride", "levels", "kind", "nodeType", "router", "otherRouters");
+    private static final List<String> SERVER = List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
+            "pollingPs", "interruptPs", "coalescingPs", "rate", "place");
 
     private HashOrder() {}
 
@@ -50,11 +46,25 @@ final class HashOrder {
     static List<Value> of(Record part) throws ReflectiveOperationException {
         var values = new ArrayList<Value>();
         collect(part, values);
-        var order = ORDERS.get(part.getClass());
-        if (order != null) {
+        var order = order(part);
+        if (!order.isEmpty()) {
             values.sort(Comparator.comparingInt(one -> place(order, one.component().getName())));
         }
         return values;
+    }
+
+    /** The order of before, for a record whose groups do not follow each other as their components did. */
+    private static List<String> order(Record part) {
+        return switch (part) {
+            case BlockLane lane -> LANE;
+            case BlockOperation.Transmit transmit -> TRANSMIT;
+            case RouterPlan router -> ROUTER;
+            case SimPlan plan -> SIMULATION;
+            case WorkloadPlan workload -> WORKLOAD;
+            case SwitchedPlan network -> SWITCHED;
+            case ComposedNicPlan.ServerPart server -> SERVER;
+            default -> List.of();
+        };
     }
 
     private static void collect(Record part, List<Value> values) throws ReflectiveOperationException {
