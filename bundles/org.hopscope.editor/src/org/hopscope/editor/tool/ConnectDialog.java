@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.tool;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -31,14 +32,18 @@ import org.hopscope.model.machine.Vertex;
 public final class ConnectDialog extends TitleAreaDialog {
 
     private static final int MOST_WIRES = 1_024;
+    /** Of more links, the first are listed: they show the order. */
+    private static final int MOST_LISTED = 200;
+    private static final int LINES = 6;
 
     private final GraphTopology graph;
-    private final List<Vertex> one;
-    private final List<Vertex> other;
+    private List<Vertex> one;
+    private List<Vertex> other;
     private final List<LinkType> types;
     private final Map<Pattern, Button> patterns = new EnumMap<>(Pattern.class);
     private Spinner wires;
     private Combo type;
+    private org.eclipse.swt.widgets.List order;
     private Label preview;
     private Pattern pattern;
     private ConnectCommand command;
@@ -87,10 +92,46 @@ public final class ConnectDialog extends TitleAreaDialog {
         type = new Combo(area, SWT.READ_ONLY);
         types.forEach(kind -> type.add(Texts.name(kind)));
         type.select(0);
+        createOrder(area);
         preview = new Label(area, SWT.WRAP);
         GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(360, SWT.DEFAULT).indent(0, 8)
                 .applyTo(preview);
         return area;
+    }
+
+    /** The links in their order, which follows that of the selection, and a button that turns it. */
+    private void createOrder(Composite area) {
+        var label = new Label(area, SWT.NONE);
+        label.setText(Messages.get("connect.order"));
+        GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
+        order = new org.eclipse.swt.widgets.List(area, SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+        GridDataFactory.fillDefaults().grab(true, true).hint(240, LINES * order.getItemHeight()).applyTo(order);
+        new Label(area, SWT.NONE);
+        var turn = new Button(area, SWT.PUSH);
+        turn.setText(Messages.get("connect.turn"));
+        turn.setEnabled(one.size() > 1 || other.size() > 1);
+        turn.addListener(SWT.Selection, event -> turn());
+    }
+
+    /** Turns one side only: the last of it is linked first. */
+    private void turn() {
+        if (other.size() > 1) {
+            other = other.reversed();
+        } else {
+            one = one.reversed();
+        }
+        update();
+    }
+
+    private void list(ConnectPlan plan) {
+        var lines = new ArrayList<String>();
+        for (var pair : plan.pairs().subList(0, Math.min(MOST_LISTED, plan.pairs().size()))) {
+            lines.add(Messages.get("connect.pair", lines.size() + 1, Texts.name(pair.from()), Texts.name(pair.to())));
+        }
+        if (plan.pairs().size() > MOST_LISTED) {
+            lines.add(Messages.get("connect.more", plan.pairs().size() - MOST_LISTED));
+        }
+        order.setItems(lines.toArray(String[]::new));
     }
 
     private void choose(Pattern choice, Button button) {
@@ -119,6 +160,7 @@ public final class ConnectDialog extends TitleAreaDialog {
 
     private void update() {
         var plan = plan();
+        list(plan);
         preview.setText(Messages.get("connect.preview", plan.pairs().size(),
                 (long) plan.pairs().size() * wires.getSelection()));
         if (!plan.shortages().isEmpty()) {

@@ -7,12 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.hopscope.editor.command.ConnectPlan;
 import org.hopscope.editor.command.ConnectPlan.Pattern;
+import org.hopscope.editor.tool.ConnectDialog;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Switch;
+import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.Test;
 
 /** Tests the links that a pattern draws between two groups, and the check that the ports suffice. */
@@ -89,6 +96,35 @@ class ConnectPlanTest {
         array.getFirst().setCount(16);
         assertFalse(ConnectPlan.of(graph, array, switches(1, 15), Pattern.ONE_TO_ONE, 1).isPossible());
         assertTrue(ConnectPlan.of(graph, array, switches(1, 16), Pattern.ONE_TO_ONE, 1).isPossible());
+    }
+
+    /** The first with the first may be the wrong way round in the drawing. */
+    @Test
+    void theOrderCanBeSeenAndTurned() {
+        var shell = new Shell(Display.getCurrent());
+        var dialog = new ConnectDialog(shell, graph, List.copyOf(nodes(3)), List.copyOf(switches(3, 64)));
+        try {
+            dialog.setBlockOnOpen(false);
+            dialog.open();
+            var order = Controls.all(dialog.getShell(), org.eclipse.swt.widgets.List.class).getFirst();
+            assertEquals(List.of("1. n0 \u2013 s0", "2. n1 \u2013 s1", "3. n2 \u2013 s2"), List.of(order.getItems()));
+            press(dialog, "Turn the Order");
+            assertEquals(List.of("1. n0 \u2013 s2", "2. n1 \u2013 s1", "3. n2 \u2013 s0"), List.of(order.getItems()));
+            press(dialog, "OK");
+            Drawings.run(dialog.command());
+            assertEquals(List.of("n0s2", "n1s1", "n2s0"), graph.getLinks().stream()
+                    .map(link -> link.getSource().getName() + link.getTarget().getName()).toList());
+        } finally {
+            dialog.close();
+            shell.dispose();
+        }
+    }
+
+    private static void press(ConnectDialog dialog, String text) {
+        var button = Controls.all(dialog.getShell(), Button.class).stream()
+                .filter(one -> one.getText().replace("&", "").equals(text)).findFirst().orElseThrow();
+        assertTrue(button.isEnabled(), text);
+        button.notifyListeners(SWT.Selection, new Event());
     }
 
     @Test
