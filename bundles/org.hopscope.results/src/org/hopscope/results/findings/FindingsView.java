@@ -288,10 +288,10 @@ public final class FindingsView extends ViewPart implements RunListener {
         return pages.shows(body) ? head.getText() : empty.text();
     }
 
-    /** The run that all views follow, or if it cannot be looked at, the latest that can. */
+    /** The run that all views follow, or if it cannot be looked at, the latest of its machine that can. */
     private Optional<Run> candidate() {
-        return followed.current().filter(FindingsView::isFit).or(() -> service.runs().stream()
-                .filter(FindingsView::isFit).findFirst());
+        return followed.current().flatMap(now -> isFit(now) ? Optional.of(now) : service.runs().stream()
+                .filter(run -> isFit(run) && run.file().equals(now.file())).findFirst());
     }
 
     private static boolean isFit(Run run) {

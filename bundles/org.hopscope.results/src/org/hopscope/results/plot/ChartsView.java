@@ -182,7 +182,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     /** The user has chosen another run: its chart takes the place of that of the one before. */
     private void turned() {
-        followed.current().ifPresent(picker::follow);
+        followed.current().ifPresentOrElse(picker::follow, picker::followNone);
         refresh();
     }
 
@@ -237,7 +237,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         var runs = picker.ticked();
         followed.name(runs.isEmpty() ? null : runs.getLast());
         read(runs);
-        if (service.runs().isEmpty()) {
+        if (service.runs().isEmpty() || runs.isEmpty() && followed.current().isEmpty()) {
             var images = new LocalResourceManager(JFaceResources.getResources(), parent);
             message.show(Messages.plot_empty, Messages.plot_run, images.create(Pictures.of("run")), this::run);
             pages.show(message.control());

@@ -92,6 +92,11 @@ final class RunPicker {
         }
     }
 
+    /** Leaves only the ticks of the user. */
+    void followNone() {
+        viewer.setCheckedElements(ticked().stream().filter(touched::contains).toArray());
+    }
+
     /** The ticked runs, the oldest first, so that a series keeps its colour when another run is added. */
     List<Run> ticked() {
         return shown.stream().filter(viewer::getChecked).toList().reversed();

@@ -160,8 +160,10 @@ public final class SensitivityView extends ViewPart implements RunListener {
 
     private void refresh() {
         boolean busy = job.filter(one -> !one.over()).isPresent();
-        var report = job.flatMap(AnalysisJob::report);
-        followed.name(job.map(AnalysisJob::subject).or(followed::current).orElse(null));
+        // of a machine that was not run yet nothing is said, and not what was found about another one
+        var about = job.filter(one -> busy || followed.current().isPresent());
+        var report = about.flatMap(AnalysisJob::report);
+        followed.name(about.map(AnalysisJob::subject).or(followed::current).orElse(null));
         button.setText(busy ? Messages.sensitivity_cancel : Messages.sensitivity_analyse);
         button.setEnabled(busy || subject().isPresent());
         text.setText(sentence(busy, report.orElse(null)));
@@ -184,7 +186,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
 
     /** @param report null without one */
     private String sentence(boolean busy, SensitivityReport report) {
-        if (busy || job.isPresent() && report == null) {
+        if (busy || report == null && job.isPresent() && followed.current().isPresent()) {
             var now = job.get();
             return now.text().isEmpty() ? NLS.bind(Messages.sensitivity_begun, now.subject().name()) : now.text();
         }

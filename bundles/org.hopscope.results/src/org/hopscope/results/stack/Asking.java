@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
@@ -23,8 +22,6 @@ import org.hopscope.study.finding.Suggestion;
 import org.hopscope.study.question.Question;
 import org.hopscope.study.question.Reply;
 import org.hopscope.ui.model.Checked;
-import org.hopscope.ui.model.MachineSource;
-import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
@@ -95,10 +92,7 @@ public final class Asking {
 
     /** The user has turned to an editor: the fields are about its machine, until there is another run. */
     void turn() {
-        var file = page.getActiveEditor() == null ? Optional.<IFile>empty()
-                : OpenMachines.in(page.getActiveEditor()).map(MachineSource::file)
-                        .or(() -> Optional.ofNullable(Adapters.adapt(page.getActiveEditor(), RunTarget.class))
-                                .flatMap(RunTarget::machineFile));
+        var file = RunTarget.fileOf(page.getActiveEditor());
         var before = turned();
         turn = file.map(one -> new Turn(one, service().latest().map(Run::number).orElse(0))).or(() -> turn);
         if (!turned().equals(before)) {

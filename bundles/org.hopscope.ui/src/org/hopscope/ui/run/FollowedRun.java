@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.ui.Ids;
 
 /**
- * The one run that all views and diagrams of a window show: the latest, or the one that was selected in the Runs view
- * since that was added. One per window: {@code site.getService(FollowedRun.class)}. Belongs to the UI thread.
+ * The one run that all views and diagrams of a window show: the latest, the one that was selected in the Runs view
+ * since that was added, or the latest of the machine whose editor the user has turned to since. One per window:
+ * {@code site.getService(FollowedRun.class)}. Belongs to the UI thread.
  */
-public final class FollowedRun implements RunListener, ISelectionListener {
+public final class FollowedRun implements RunListener, ISelectionListener, IPartListener2 {
 
     private final RunService service;
     private final ListenerList<Runnable> listeners = new ListenerList<>();
-    private Optional<Run> newest = Optional.empty();
+    private List<Run> known = List.of();
     private Optional<Run> current = Optional.empty();
+    /** The machine whose editor the user has turned to last; empty before the first. */
+    private Optional<IFile> machine = Optional.empty();
 
     private FollowedRun(RunService service) {
         this.service = service;
@@ -30,6 +39,9 @@ public final class FollowedRun implements RunListener, ISelectionListener {
         var followed = new FollowedRun(window.getService(RunService.class));
         followed.service.addListener(followed);
         window.getSelectionService().addSelectionListener(Ids.RUNS, followed);
+        window.getPartService().addPartListener(followed);
+        followed.machine = Optional.ofNullable(window.getActivePage())
+                .flatMap(page -> RunTarget.fileOf(page.getActiveEditor()));
         window.getShell().addDisposeListener(event -> followed.service.removeListener(followed));
         followed.runsChanged();
         return followed;
@@ -38,7 +50,7 @@ public final class FollowedRun implements RunListener, ISelectionListener {
     /** The run to show; empty if there is none. */
     public Optional<Run> current() {
         if (current.isPresent() && !service.runs().contains(current.get())) {
-            current = service.latest();
+            current = own();
         }
         return current;
     }
@@ -53,15 +65,40 @@ public final class FollowedRun implements RunListener, ISelectionListener {
         listeners.remove(listener);
     }
 
+    /** The latest run of the machine in sight; of all machines before one was in sight. */
+    private Optional<Run> own() {
+        return machine.isEmpty() ? service.latest() : service.runs().stream()
+                .filter(run -> run.file().equals(machine.get())).max(Comparator.comparingInt(Run::number));
+    }
+
     /** Turns to a new run, and away from one that was removed. */
     @Override
     public void runsChanged() {
-        var latest = service.latest();
-        if (!latest.equals(newest)) {
-            newest = latest;
-            current = latest;
-        } else if (current.isPresent() && !service.runs().contains(current.get())) {
-            current = latest;
+        var before = known;
+        known = List.copyOf(service.runs());
+        var added = service.latest().filter(run -> !before.contains(run));
+        if (added.isPresent()) {
+            current = added;
+        } else {
+            current();
+        }
+    }
+
+    /** Turns to the latest run of another machine when its editor becomes the active one; to none if it has none. */
+    @Override
+    public void partActivated(IWorkbenchPartReference part) {
+        if (part instanceof IEditorReference editor) {
+            RunTarget.fileOf(editor.getPart(false)).filter(file -> !machine.equals(Optional.of(file)))
+                    .ifPresent(this::turn);
+        }
+    }
+
+    private void turn(IFile file) {
+        runsChanged();
+        machine = Optional.of(file);
+        if (current.filter(run -> run.file().equals(file)).isEmpty()) {
+            current = own();
+            listeners.forEach(Runnable::run);
         }
     }
 

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.model.io.VariantFiles;
@@ -83,6 +84,13 @@ public sealed interface RunTarget {
             return open(page, open.get(0));
         }
         return only(page, selected.isEmpty() ? machines(List.of(ResourcesPlugin.getWorkspace().getRoot())) : selected);
+    }
+
+    /** The file of the machine or variant that a part edits, if it edits one. UI thread. */
+    public static Optional<IFile> fileOf(IWorkbenchPart part) {
+        return OpenMachines.in(part).map(MachineSource::file)
+                .or(() -> Optional.ofNullable(part).map(one -> Adapters.adapt(one, RunTarget.class))
+                        .flatMap(RunTarget::machineFile));
     }
 
     private static RunTarget only(IWorkbenchPage page, List<IFile> files) {

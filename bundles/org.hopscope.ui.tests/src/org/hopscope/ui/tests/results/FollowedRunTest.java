@@ -2,6 +2,7 @@
 package org.hopscope.ui.tests.results;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.stream.Stream;
 
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.FileEditorInput;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.results.plot.ChartsView;
 import org.hopscope.results.runs.RunsView;
@@ -77,6 +80,42 @@ class FollowedRunTest {
         Bench.until("all views show the first run again", () -> allShow(first));
         var charts = (ChartsView) Bench.page().findView(Ids.CHARTS);
         assertEquals(List.of(first), charts.drawn());
+    }
+
+    /** Nobody reads the stack of one machine while another one is in front. */
+    @Test
+    void allViewsFollowTheEditorOfAnotherMachine() throws Exception {
+        var sample = Bench.page().getActiveEditor();
+        var old = run("allreduce");
+        var first = run("ping-pong");
+        Bench.until("all views show the run", () -> allShow(first));
+        var file = Bench.file("other.machine", MachineFiles.toBytes(Bench.machine(Bench.sample())));
+        Bench.page().activate(IDE.openEditor(Bench.page(), file));
+        var stack = (LatencyStackView) Bench.page().findView(Ids.LATENCY_STACK);
+        Bench.until("no view shows the run of the sample", () -> views()
+                .noneMatch(view -> view.getTitle().contains(" #")));
+        assertEquals(StackViewState.EMPTY, stack.state());
+        assertTrue(stack.text().startsWith("Press Run"), stack.text());
+        assertFalse(((ChartsView) Bench.page().findView(Ids.CHARTS)).charting());
+        var second = Bench.runs().start(RunTarget.of(Bench.page(), file), new RunOrder("ping-pong",
+                List.of("NIC-based"), Settings.NONE, 1)).orElseThrow();
+        Bench.until("all views show the run of this machine", () -> second.status().state().isOver()
+                && allShow(second));
+        Bench.page().activate(sample);
+        Bench.until("all views show the run of the sample", () -> allShow(first));
+        Bench.select(old);
+        Bench.until("all views show what was selected", () -> allShow(old));
+        Bench.page().activate(Bench.page().findView(Ids.CHARTS));
+        Bench.page().activate(sample);
+        assertTrue(allShow(old), "to come back from a view is not to turn to another machine");
+        stack.pin(true);
+        Bench.page().activate(Bench.page().findEditor(new FileEditorInput(file)));
+        Bench.until("the charts follow", () -> Bench.page().findView(Ids.CHARTS).getTitle()
+                .endsWith(" #" + second.number()));
+        assertTrue(stack.getTitle().endsWith(" #" + old.number() + " (pinned)"), stack.getTitle());
+        stack.pin(false);
+        Bench.page().closeAllEditors(false);
+        file.delete(true, null);
     }
 
     @Test
