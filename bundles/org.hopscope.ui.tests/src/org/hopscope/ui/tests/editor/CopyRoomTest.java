@@ -136,11 +136,12 @@ class CopyRoomTest {
         var size = hand.viewer.getControl().getSize();
         var pointer = new Point(size.x - 60, size.y - 60);
         hand.point(pointer);
-        execute(PASTE);
+        // before the diagram is scrolled to what has come
         var at = pointer.getCopy();
+        hand.part(link).getFigure().translateToRelative(at);
+        execute(PASTE);
         var copy = hand.machine().getLinkTypes().getLast();
         assertNotSame(link, copy);
-        hand.part(copy).getFigure().translateToRelative(at);
         var box = box(copy);
         assertTrue(box.x > at.x - 60 && box.y > at.y - 60, () -> box + " at " + at);
         assertTrue(box.getLocation().getDistance(box(link).getLocation()) > 60, () -> box + " from " + box(link));
