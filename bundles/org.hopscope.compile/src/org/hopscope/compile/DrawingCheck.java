@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+
 import org.hopscope.compile.pass.BuildFabric;
 import org.hopscope.compile.pass.CheckStructure;
 import org.hopscope.compile.pass.CompileInput;

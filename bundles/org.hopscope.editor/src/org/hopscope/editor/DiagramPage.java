@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.List;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.ui.actions.ZoomInAction;

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.emf.ecore.EObject;

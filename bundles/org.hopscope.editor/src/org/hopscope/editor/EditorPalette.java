@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+
 import org.eclipse.draw2d.Cursors;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;

@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.HashMap;
 import java.util.Map;
+
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener;
 import org.eclipse.ui.IPartListener2;

@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.HashSet;
 import java.util.function.Consumer;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.command.MergeCommand;

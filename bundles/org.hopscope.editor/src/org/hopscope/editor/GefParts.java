@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.function.Consumer;
+
 import org.eclipse.gef.DefaultEditDomain;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.ui.actions.ActionRegistry;

@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.Locale;
+
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.emf.ecore.EClass;

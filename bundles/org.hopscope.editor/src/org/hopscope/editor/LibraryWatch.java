@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.List;
+
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.command.FollowCommand;
 import org.hopscope.editor.offer.Offer;

@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.EventObject;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.gef.ui.parts.GraphicalEditor;

@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.List;
+
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.commands.CommandStackEvent;
 import org.eclipse.gef.commands.CommandStackEventListener;

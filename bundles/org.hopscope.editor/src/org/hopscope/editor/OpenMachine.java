@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.List;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.emf.ecore.EObject;

@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
+
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.protocol.ProtocolLayer;

@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;

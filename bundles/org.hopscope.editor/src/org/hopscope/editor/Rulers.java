@@ -4,6 +4,7 @@ package org.hopscope.editor;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;

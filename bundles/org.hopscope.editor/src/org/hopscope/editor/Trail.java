@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Section;

@@ -4,6 +4,7 @@ package org.hopscope.editor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.ILog;

@@ -3,6 +3,7 @@ package org.hopscope.study;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;

@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+
 import org.junit.jupiter.api.Tag;
 
 /** On a test class that computes or starts processes for more than a second: {@code releng/check} leaves it out. */

@@ -2,6 +2,7 @@
 package org.hopscope.ui;
 
 import java.util.function.IntSupplier;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;

@@ -2,6 +2,7 @@
 package org.hopscope.ui;
 
 import java.util.Optional;
+
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 

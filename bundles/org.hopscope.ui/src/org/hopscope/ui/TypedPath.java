@@ -4,6 +4,7 @@ package org.hopscope.ui;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+
 import org.eclipse.swt.widgets.Text;
 
 /** The name of a file as a user types it. */

@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;

@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.gef.commands.Command;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.command.DeleteCommand;

@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.ConnectDialog;

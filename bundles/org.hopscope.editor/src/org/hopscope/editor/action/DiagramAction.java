@@ -2,6 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.function.BooleanSupplier;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.text.Messages;

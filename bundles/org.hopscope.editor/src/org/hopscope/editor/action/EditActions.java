@@ -4,6 +4,7 @@ package org.hopscope.editor.action;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;

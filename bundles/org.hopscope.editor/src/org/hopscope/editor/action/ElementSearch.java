@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;

@@ -4,6 +4,7 @@ package org.hopscope.editor.action;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;

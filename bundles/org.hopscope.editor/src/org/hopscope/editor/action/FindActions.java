@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.text.Texts;

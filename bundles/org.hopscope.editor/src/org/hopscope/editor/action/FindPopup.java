@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.List;
 import java.util.function.Function;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.figure.DiagramTheme;

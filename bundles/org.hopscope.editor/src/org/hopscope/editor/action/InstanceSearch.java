@@ -4,6 +4,7 @@ package org.hopscope.editor.action;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.GraphicalEditPart;

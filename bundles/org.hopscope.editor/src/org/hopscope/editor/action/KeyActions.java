@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.eclipse.core.commands.common.NotDefinedException;
 import org.eclipse.jface.bindings.TriggerSequence;
 import org.eclipse.ui.IWorkbenchCommandConstants;

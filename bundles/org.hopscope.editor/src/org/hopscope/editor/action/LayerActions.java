@@ -2,6 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.List;
+
 import org.hopscope.editor.command.VisibilityCommand;
 
 /** The categories of the diagram that are shown, faded or hidden. */

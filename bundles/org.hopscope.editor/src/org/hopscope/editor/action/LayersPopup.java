@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.EnumMap;
 import java.util.Map;
+
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.commands.CommandStackEvent;
 import org.eclipse.gef.commands.CommandStackEventListener;

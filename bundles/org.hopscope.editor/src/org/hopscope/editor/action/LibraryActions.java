@@ -4,6 +4,7 @@ package org.hopscope.editor.action;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.hopscope.editor.command.DetachCommand;
 import org.hopscope.editor.command.PartLock;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.List;
+
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.RouteCommand;
 import org.hopscope.editor.route.LinkLines;

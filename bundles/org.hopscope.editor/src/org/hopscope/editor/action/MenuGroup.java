@@ -2,6 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.Locale;
+
 import org.hopscope.editor.text.Messages;
 
 /** The group of an action in the menus of a diagram; the order here is the order there. */

@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.Collection;
 import java.util.stream.Collectors;
+
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.hopscope.editor.text.Messages;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.List;
+
 import org.eclipse.gef.GraphicalEditPart;
 import org.hopscope.editor.command.OrderCommand;
 import org.hopscope.editor.diagram.Interior;

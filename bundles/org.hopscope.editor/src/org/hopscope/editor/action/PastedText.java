@@ -2,6 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.Optional;
+
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;

@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.editor.command.OverrideCommand;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.part.InstancePart;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.List;
+
 import org.hopscope.editor.tool.PlacingAid;
 
 /** The actions that help to place figures by hand. */

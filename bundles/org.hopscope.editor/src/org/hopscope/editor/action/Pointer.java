@@ -4,6 +4,7 @@ package org.hopscope.editor.action;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPartViewer;

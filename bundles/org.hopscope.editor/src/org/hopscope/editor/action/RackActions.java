@@ -4,6 +4,7 @@ package org.hopscope.editor.action;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.CollapseCommand;
 import org.hopscope.editor.command.DeleteCommand;

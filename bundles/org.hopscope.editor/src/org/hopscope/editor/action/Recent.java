@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.core.runtime.preferences.InstanceScope;
 
 /** The elements that were added last, the last one first; kept from one session to the next. */

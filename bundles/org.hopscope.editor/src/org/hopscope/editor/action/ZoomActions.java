@@ -3,6 +3,7 @@ package org.hopscope.editor.action;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;

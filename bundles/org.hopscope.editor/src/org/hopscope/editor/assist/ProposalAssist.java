@@ -3,6 +3,7 @@ package org.hopscope.editor.assist;
 
 import java.util.List;
 import java.util.function.IntFunction;
+
 import org.eclipse.jface.text.DefaultInformationControl;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControlCreator;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;

@@ -3,6 +3,7 @@ package org.hopscope.editor.command;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.function.Consumer;
+
 import org.hopscope.model.machine.Machine;
 
 /** A change that comes from outside of the editor, for example a quick fix. */

@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.MachinePackage.Literals;

@@ -4,6 +4,7 @@ package org.hopscope.editor.command;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.commands.Command;

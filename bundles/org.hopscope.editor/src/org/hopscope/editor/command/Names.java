@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;

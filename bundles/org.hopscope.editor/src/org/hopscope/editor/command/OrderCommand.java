@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;

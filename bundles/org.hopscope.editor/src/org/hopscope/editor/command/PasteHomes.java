@@ -3,6 +3,7 @@ package org.hopscope.editor.command;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Homing;

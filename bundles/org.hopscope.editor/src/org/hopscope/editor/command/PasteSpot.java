@@ -3,6 +3,7 @@ package org.hopscope.editor.command;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.model.core.Element;

@@ -4,6 +4,7 @@ package org.hopscope.editor.command;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;

@@ -4,6 +4,7 @@ package org.hopscope.editor.command;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.route.LinkLines;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.machine.Rack;

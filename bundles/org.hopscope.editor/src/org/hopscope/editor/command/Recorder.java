@@ -3,6 +3,7 @@ package org.hopscope.editor.command;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.common.notify.Notifier;
 import org.eclipse.emf.ecore.EObject;

@@ -3,6 +3,7 @@ package org.hopscope.editor.command;
 
 import java.util.Map;
 import java.util.function.Supplier;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;

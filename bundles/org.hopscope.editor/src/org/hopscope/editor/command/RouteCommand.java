@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.hopscope.editor.route.LinkLines;
 import org.hopscope.editor.text.Messages;

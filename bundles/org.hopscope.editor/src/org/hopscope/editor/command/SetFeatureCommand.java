@@ -4,6 +4,7 @@ package org.hopscope.editor.command;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;

@@ -4,6 +4,7 @@ package org.hopscope.editor.command;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;

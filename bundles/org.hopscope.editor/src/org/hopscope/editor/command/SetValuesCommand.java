@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+
 import org.hopscope.editor.text.Messages;
 
 /** Gives many features of many elements their values, in one step. Origins change as by {@link SetFeatureCommand}. */

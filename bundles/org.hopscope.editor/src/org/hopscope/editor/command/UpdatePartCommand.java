@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;

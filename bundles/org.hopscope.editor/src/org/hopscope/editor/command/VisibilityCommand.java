@@ -3,6 +3,7 @@ package org.hopscope.editor.command;
 
 import java.util.EnumMap;
 import java.util.Map;
+
 import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.common.util.EList;
 import org.hopscope.editor.diagram.Visibility;

@@ -4,6 +4,7 @@ package org.hopscope.editor.diagram;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;

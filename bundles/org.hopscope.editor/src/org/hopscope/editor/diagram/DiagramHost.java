@@ -2,6 +2,7 @@
 package org.hopscope.editor.diagram;
 
 import java.util.Set;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.NodeType;

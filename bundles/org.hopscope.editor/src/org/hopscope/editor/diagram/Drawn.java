@@ -2,6 +2,7 @@
 package org.hopscope.editor.diagram;
 
 import java.util.List;
+
 import org.hopscope.model.machine.Wire;
 
 /** The wires of a model as a diagram shows them. */

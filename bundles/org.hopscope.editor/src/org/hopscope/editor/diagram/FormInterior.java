@@ -2,6 +2,7 @@
 package org.hopscope.editor.diagram;
 
 import java.util.List;
+
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.workload.Workload;

@@ -3,6 +3,7 @@ package org.hopscope.editor.diagram;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;

@@ -4,6 +4,7 @@ package org.hopscope.editor.diagram;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.machine.GraphTopology;

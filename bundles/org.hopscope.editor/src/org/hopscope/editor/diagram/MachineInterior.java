@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;

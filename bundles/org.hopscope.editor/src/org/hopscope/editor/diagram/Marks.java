@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+
 import org.hopscope.editor.figure.Badge;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.ui.overlay.BlockShare;

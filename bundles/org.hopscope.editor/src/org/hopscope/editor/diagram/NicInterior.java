@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.DataCache;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.protocol.Handler;
 

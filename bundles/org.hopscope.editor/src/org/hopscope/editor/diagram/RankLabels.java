@@ -4,6 +4,7 @@ package org.hopscope.editor.diagram;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.diagram;
 
 import java.util.Optional;
+
 import org.hopscope.editor.picture.Plan;
 import org.hopscope.model.machine.Topology;
 

@@ -2,6 +2,7 @@
 package org.hopscope.editor.diagram;
 
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.machine.CollectiveNetwork;

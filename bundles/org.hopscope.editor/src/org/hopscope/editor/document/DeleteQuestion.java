@@ -3,6 +3,7 @@ package org.hopscope.editor.document;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;

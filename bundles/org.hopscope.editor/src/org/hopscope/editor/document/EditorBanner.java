@@ -4,6 +4,7 @@ package org.hopscope.editor.document;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;

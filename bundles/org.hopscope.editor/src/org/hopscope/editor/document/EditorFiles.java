@@ -3,6 +3,7 @@ package org.hopscope.editor.document;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;

@@ -5,6 +5,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.function.Consumer;
+
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.editor.document.EditorBanner.Choice;
 import org.hopscope.editor.document.EditorBanner.Notice;

@@ -3,6 +3,7 @@ package org.hopscope.editor.export;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 

@@ -2,6 +2,7 @@
 package org.hopscope.editor.export;
 
 import java.util.Arrays;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.PathData;
 

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+
 import org.eclipse.draw2d.geometry.PrecisionRectangle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;

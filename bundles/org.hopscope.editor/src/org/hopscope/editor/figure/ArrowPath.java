@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.figure;
 
 import java.util.Objects;
+
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;

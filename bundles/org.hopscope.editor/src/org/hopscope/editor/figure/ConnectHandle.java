@@ -2,6 +2,7 @@
 package org.hopscope.editor.figure;
 
 import java.util.function.Supplier;
+
 import org.eclipse.draw2d.Cursors;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.PositionConstants;

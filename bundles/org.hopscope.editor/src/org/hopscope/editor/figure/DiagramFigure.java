@@ -3,6 +3,7 @@ package org.hopscope.editor.figure;
 
 import java.util.List;
 import java.util.function.Predicate;
+
 import org.eclipse.draw2d.FigureUtilities;
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.Graphics;

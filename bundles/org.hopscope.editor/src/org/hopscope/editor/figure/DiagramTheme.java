@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+
 import org.eclipse.draw2d.FigureUtilities;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.gef.EditPartViewer;

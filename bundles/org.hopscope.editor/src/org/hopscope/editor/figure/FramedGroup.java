@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;

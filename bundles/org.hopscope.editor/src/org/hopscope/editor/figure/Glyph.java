@@ -2,6 +2,7 @@
 package org.hopscope.editor.figure;
 
 import java.util.StringTokenizer;
+
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Path;

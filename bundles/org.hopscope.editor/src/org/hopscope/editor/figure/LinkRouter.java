@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.WeakHashMap;
+
 import org.eclipse.draw2d.AbstractRouter;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.ConnectionAnchor;

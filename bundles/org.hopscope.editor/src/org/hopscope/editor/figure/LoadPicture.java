@@ -2,6 +2,7 @@
 package org.hopscope.editor.figure;
 
 import java.util.LinkedHashSet;
+
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.swt.graphics.Color;
 import org.hopscope.editor.picture.Plan;

@@ -3,6 +3,7 @@ package org.hopscope.editor.figure;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.draw2d.AbstractRouter;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.IFigure;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.form;
 
 import java.util.function.IntConsumer;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.form;
 
 import java.util.Optional;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;

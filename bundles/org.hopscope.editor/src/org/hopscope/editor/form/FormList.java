@@ -3,6 +3,7 @@ package org.hopscope.editor.form;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.swt.SWT;

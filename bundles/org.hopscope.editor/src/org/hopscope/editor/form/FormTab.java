@@ -3,6 +3,7 @@ package org.hopscope.editor.form;
 
 import java.util.List;
 import java.util.function.Predicate;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;

@@ -4,6 +4,7 @@ package org.hopscope.editor.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;

@@ -3,6 +3,7 @@ package org.hopscope.editor.form;
 
 import java.util.List;
 import java.util.function.Function;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.editor.property.Editing;

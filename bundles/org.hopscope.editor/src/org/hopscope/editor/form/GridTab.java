@@ -4,6 +4,7 @@ package org.hopscope.editor.form;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.form;
 
 import java.util.function.Supplier;
+
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;

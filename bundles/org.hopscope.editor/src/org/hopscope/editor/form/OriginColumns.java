@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+
 import org.hopscope.editor.command.SetOriginCommand;
 import org.hopscope.editor.property.Origins;
 import org.hopscope.editor.property.Value;

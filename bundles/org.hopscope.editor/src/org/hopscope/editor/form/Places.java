@@ -3,6 +3,7 @@ package org.hopscope.editor.form;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.text.Messages;

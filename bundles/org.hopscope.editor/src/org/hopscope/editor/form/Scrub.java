@@ -3,6 +3,7 @@ package org.hopscope.editor.form;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;

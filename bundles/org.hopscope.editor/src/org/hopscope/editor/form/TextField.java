@@ -2,6 +2,7 @@
 package org.hopscope.editor.form;
 
 import java.util.Objects;
+
 import org.eclipse.jface.fieldassist.ControlDecoration;
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
 import org.eclipse.swt.SWT;

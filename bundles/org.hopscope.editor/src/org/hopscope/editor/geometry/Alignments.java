@@ -3,6 +3,7 @@ package org.hopscope.editor.geometry;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /** Finds the edge or the middle of a figure to which a moving one is nearly aligned. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /**

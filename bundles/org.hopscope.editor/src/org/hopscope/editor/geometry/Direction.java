@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /** A way to go from one figure to the next by an arrow key. */

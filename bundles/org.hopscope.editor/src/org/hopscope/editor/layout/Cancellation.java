@@ -2,6 +2,7 @@
 package org.hopscope.editor.layout;
 
 import java.util.function.BooleanSupplier;
+
 import org.eclipse.elk.core.util.BasicProgressMonitor;
 
 /** Tells the layout kernel between its phases that the user has cancelled. */

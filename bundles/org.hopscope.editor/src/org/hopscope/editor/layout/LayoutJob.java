@@ -3,6 +3,7 @@ package org.hopscope.editor.layout;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.draw2d.Animation;

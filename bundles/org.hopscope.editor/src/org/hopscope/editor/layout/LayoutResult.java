@@ -2,6 +2,7 @@
 package org.hopscope.editor.layout;
 
 import java.util.List;
+
 import org.eclipse.draw2d.geometry.Point;
 
 /**

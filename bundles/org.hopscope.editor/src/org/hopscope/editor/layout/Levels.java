@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;

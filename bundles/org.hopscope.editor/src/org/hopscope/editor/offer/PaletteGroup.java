@@ -3,6 +3,7 @@ package org.hopscope.editor.offer;
 
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;

@@ -3,6 +3,7 @@ package org.hopscope.editor.offer;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.IFigure;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.offer;
 
 import java.util.stream.IntStream;
+
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.accessibility.ACC;

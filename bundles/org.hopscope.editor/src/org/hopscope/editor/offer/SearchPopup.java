@@ -3,6 +3,7 @@ package org.hopscope.editor.offer;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;

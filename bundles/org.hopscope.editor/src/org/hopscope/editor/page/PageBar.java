@@ -3,6 +3,7 @@ package org.hopscope.editor.page;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.AccessibleAdapter;

@@ -3,6 +3,7 @@ package org.hopscope.editor.page;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;

@@ -3,6 +3,7 @@ package org.hopscope.editor.part;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.DragTracker;
 import org.eclipse.gef.EditPolicy;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.part;
 
 import java.util.List;
+
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.gef.EditPolicy;
 import org.hopscope.editor.diagram.Interior;

@@ -3,6 +3,7 @@ package org.hopscope.editor.part;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.emf.ecore.EObject;

@@ -4,6 +4,7 @@ package org.hopscope.editor.part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
 import org.hopscope.editor.diagram.Visibility;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.part;
 
 import java.util.Set;
+
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.AccessibleEditPart;

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.route.LinkLines;

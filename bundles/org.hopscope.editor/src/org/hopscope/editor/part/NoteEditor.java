@@ -2,6 +2,7 @@
 package org.hopscope.editor.part;
 
 import java.util.Optional;
+
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;

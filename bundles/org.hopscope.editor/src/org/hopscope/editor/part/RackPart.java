@@ -2,6 +2,7 @@
 package org.hopscope.editor.part;
 
 import java.util.List;
+
 import org.eclipse.draw2d.Label;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.command.CollapseCommand;

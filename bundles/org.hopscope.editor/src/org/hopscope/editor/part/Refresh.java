@@ -3,6 +3,7 @@ package org.hopscope.editor.part;
 
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.ConnectionEditPart;
 import org.hopscope.model.machine.LinkType;

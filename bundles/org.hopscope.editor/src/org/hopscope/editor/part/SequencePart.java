@@ -3,6 +3,7 @@ package org.hopscope.editor.part;
 
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;

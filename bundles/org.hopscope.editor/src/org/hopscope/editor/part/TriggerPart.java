@@ -2,6 +2,7 @@
 package org.hopscope.editor.part;
 
 import java.util.Set;
+
 import org.hopscope.editor.figure.BlockFigure;
 import org.hopscope.editor.text.BlockText;
 import org.hopscope.editor.text.Subjects;

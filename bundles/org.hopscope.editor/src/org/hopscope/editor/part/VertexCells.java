@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Switch;

@@ -3,6 +3,7 @@ package org.hopscope.editor.part;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.eclipse.draw2d.ConnectionAnchor;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;

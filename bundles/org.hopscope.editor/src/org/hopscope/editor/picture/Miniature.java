@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.hopscope.model.topology.CompleteShape;
 import org.hopscope.model.topology.CubeShape;

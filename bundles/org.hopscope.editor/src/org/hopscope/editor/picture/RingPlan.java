@@ -3,6 +3,7 @@ package org.hopscope.editor.picture;
 
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.text.Messages;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.hopscope.editor.picture.Miniature.Dot;
 import org.hopscope.editor.picture.Miniature.Line;

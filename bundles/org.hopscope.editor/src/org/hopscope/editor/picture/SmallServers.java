@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.hopscope.editor.picture.Miniature.Dot;
 import org.hopscope.editor.picture.Miniature.Line;

@@ -3,6 +3,7 @@ package org.hopscope.editor.policy;
 
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.requests.ChangeBoundsRequest;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.policy;
 
 import java.util.function.Predicate;
+
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;

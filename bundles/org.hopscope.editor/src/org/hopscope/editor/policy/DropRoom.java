@@ -4,6 +4,7 @@ package org.hopscope.editor.policy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;

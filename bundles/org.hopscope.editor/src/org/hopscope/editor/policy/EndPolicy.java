@@ -2,6 +2,7 @@
 package org.hopscope.editor.policy;
 
 import java.util.List;
+
 import org.eclipse.gef.ConnectionEditPart;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.editpolicies.ConnectionEndpointEditPolicy;

@@ -4,6 +4,7 @@ package org.hopscope.editor.policy;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;

@@ -3,6 +3,7 @@ package org.hopscope.editor.policy;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.EditPart;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.policy;
 
 import java.util.List;
+
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.editpolicies.DirectEditPolicy;
 import org.eclipse.gef.requests.DirectEditRequest;

@@ -3,6 +3,7 @@ package org.hopscope.editor.policy;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.Request;

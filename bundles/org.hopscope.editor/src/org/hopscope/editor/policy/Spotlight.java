@@ -4,6 +4,7 @@ package org.hopscope.editor.policy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.hopscope.editor.figure.Emphasis;

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+
 import org.hopscope.editor.assist.Proposal;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.portals.PortalsCall;

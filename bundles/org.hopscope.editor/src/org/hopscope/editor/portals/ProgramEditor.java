@@ -4,6 +4,7 @@ package org.hopscope.editor.portals;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;

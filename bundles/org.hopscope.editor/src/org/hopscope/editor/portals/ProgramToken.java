@@ -3,6 +3,7 @@ package org.hopscope.editor.portals;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.hopscope.model.portals.PortalsCall;
 
 /**

@@ -4,6 +4,7 @@ package org.hopscope.editor.property;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;

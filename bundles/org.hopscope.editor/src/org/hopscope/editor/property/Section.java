@@ -2,6 +2,7 @@
 package org.hopscope.editor.property;
 
 import java.util.Locale;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EReference;

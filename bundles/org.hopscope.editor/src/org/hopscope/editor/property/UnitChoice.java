@@ -2,6 +2,7 @@
 package org.hopscope.editor.property;
 
 import java.util.List;
+
 import org.hopscope.model.units.Quantity;
 
 /** The same amount in the units in which it can be read. */

@@ -4,6 +4,7 @@ package org.hopscope.editor.property;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;

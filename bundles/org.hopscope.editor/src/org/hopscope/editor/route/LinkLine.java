@@ -3,6 +3,7 @@ package org.hopscope.editor.route;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;

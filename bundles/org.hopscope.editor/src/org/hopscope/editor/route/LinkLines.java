@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.hopscope.model.machine.LineStyle;
 import org.hopscope.model.machine.Link;

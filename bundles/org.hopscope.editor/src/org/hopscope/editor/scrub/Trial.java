@@ -3,6 +3,7 @@ package org.hopscope.editor.scrub;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;

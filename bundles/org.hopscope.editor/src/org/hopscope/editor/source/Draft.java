@@ -2,6 +2,7 @@
 package org.hopscope.editor.source;
 
 import java.util.Optional;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.editor.document.EditorBanner.Choice;
 import org.hopscope.editor.document.EditorBanner.Notice;

@@ -4,6 +4,7 @@ package org.hopscope.editor.source;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.source;
 
 import java.util.Locale;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.text.source.SourceViewer;

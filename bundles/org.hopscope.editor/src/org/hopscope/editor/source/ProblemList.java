@@ -3,6 +3,7 @@ package org.hopscope.editor.source;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;

@@ -3,6 +3,7 @@ package org.hopscope.editor.source;
 
 import java.util.HashMap;
 import java.util.List;
+
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.AnnotationModel;

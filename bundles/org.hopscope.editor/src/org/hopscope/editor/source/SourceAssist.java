@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+
 import org.hopscope.editor.assist.Proposal;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.notation.TextGuide;

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;
 

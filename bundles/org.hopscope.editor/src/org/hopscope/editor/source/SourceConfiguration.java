@@ -3,6 +3,7 @@ package org.hopscope.editor.source;
 
 import java.util.List;
 import java.util.function.IntFunction;
+
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.contentassist.IContentAssistant;
 import org.eclipse.jface.text.source.ISourceViewer;

@@ -3,6 +3,7 @@ package org.hopscope.editor.source;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;

@@ -4,6 +4,7 @@ package org.hopscope.editor.source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.LineStyleEvent;
 import org.eclipse.swt.custom.LineStyleListener;

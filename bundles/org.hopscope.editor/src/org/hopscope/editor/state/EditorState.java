@@ -2,6 +2,7 @@
 package org.hopscope.editor.state;
 
 import java.util.Optional;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.document.EditorFiles;

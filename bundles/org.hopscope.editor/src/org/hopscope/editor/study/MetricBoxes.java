@@ -3,6 +3,7 @@ package org.hopscope.editor.study;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.study;
 
 import java.util.List;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;

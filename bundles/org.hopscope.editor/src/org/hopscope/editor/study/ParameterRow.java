@@ -4,6 +4,7 @@ package org.hopscope.editor.study;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;

@@ -3,6 +3,7 @@ package org.hopscope.editor.study;
 
 import java.util.HashSet;
 import java.util.function.Supplier;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;

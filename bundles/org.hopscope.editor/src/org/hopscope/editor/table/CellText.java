@@ -3,6 +3,7 @@ package org.hopscope.editor.table;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;

@@ -3,6 +3,7 @@ package org.hopscope.editor.table;
 
 import java.util.List;
 import java.util.function.Supplier;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;

@@ -3,6 +3,7 @@ package org.hopscope.editor.table;
 
 import java.util.Locale;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.table;
 
 import java.util.function.Consumer;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;

@@ -3,6 +3,7 @@ package org.hopscope.editor.table;
 
 import java.util.EnumMap;
 import java.util.Map;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;

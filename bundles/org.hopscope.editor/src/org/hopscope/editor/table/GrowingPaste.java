@@ -4,6 +4,7 @@ package org.hopscope.editor.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.CompoundCommand;
 import org.hopscope.editor.command.Assignment;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.table;
 
 import java.util.List;
+
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;

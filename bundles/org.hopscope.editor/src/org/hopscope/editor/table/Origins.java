@@ -2,6 +2,7 @@
 package org.hopscope.editor.table;
 
 import java.util.Locale;
+
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Provenance;
 

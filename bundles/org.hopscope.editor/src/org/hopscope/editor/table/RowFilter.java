@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.setting.Spelling;

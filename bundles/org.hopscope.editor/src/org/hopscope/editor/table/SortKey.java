@@ -3,6 +3,7 @@ package org.hopscope.editor.table;
 
 import java.math.BigDecimal;
 import java.util.List;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.units.Quantity;
 

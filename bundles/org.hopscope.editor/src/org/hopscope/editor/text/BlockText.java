@@ -4,6 +4,7 @@ package org.hopscope.editor.text;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.common.util.Enumerator;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.protocol.Alternative;

@@ -6,6 +6,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.HyperXTopology;

@@ -6,6 +6,7 @@ import static org.hopscope.editor.text.CardText.name;
 
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.BusKind;

@@ -4,6 +4,7 @@ package org.hopscope.editor.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.hopscope.model.core.CorePackage;

@@ -3,6 +3,7 @@ package org.hopscope.editor.text;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.topology.RackContent;
 

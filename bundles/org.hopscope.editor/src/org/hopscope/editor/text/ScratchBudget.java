@@ -2,6 +2,7 @@
 package org.hopscope.editor.text;
 
 import java.util.Locale;
+
 import org.hopscope.model.machine.ScratchMemory;
 
 /**

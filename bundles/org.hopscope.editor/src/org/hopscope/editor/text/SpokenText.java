@@ -3,6 +3,7 @@ package org.hopscope.editor.text;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.hopscope.model.core.Element;
 
 /** The texts of a screen reader about an element: what its card shows, as a sentence. */

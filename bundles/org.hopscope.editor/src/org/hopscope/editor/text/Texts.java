@@ -4,6 +4,7 @@ package org.hopscope.editor.text;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
+
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EStructuralFeature;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.tool;
 
 import java.util.function.Supplier;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.util.TransferDropTargetListener;
 import org.eclipse.swt.dnd.DND;

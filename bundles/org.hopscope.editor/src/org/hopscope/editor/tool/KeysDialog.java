@@ -3,6 +3,7 @@ package org.hopscope.editor.tool;
 
 import java.util.List;
 import java.util.Locale;
+
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;

@@ -3,6 +3,7 @@ package org.hopscope.editor.tool;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;

@@ -2,6 +2,7 @@
 package org.hopscope.editor.tool;
 
 import java.util.List;
+
 import org.eclipse.draw2d.XYLayout;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;

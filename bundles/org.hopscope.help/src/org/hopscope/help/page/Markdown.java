@@ -2,6 +2,7 @@
 package org.hopscope.help.page;
 
 import java.util.List;
+
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;

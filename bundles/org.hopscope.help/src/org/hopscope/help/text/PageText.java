@@ -2,6 +2,7 @@
 package org.hopscope.help.text;
 
 import java.util.List;
+
 import org.hopscope.help.page.HelpPage;
 import org.hopscope.help.page.Markdown;
 

@@ -3,6 +3,7 @@ package org.hopscope.help.text;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableHead;

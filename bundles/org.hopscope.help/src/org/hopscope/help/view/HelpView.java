@@ -2,6 +2,7 @@
 package org.hopscope.help.view;
 
 import java.util.List;
+
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;

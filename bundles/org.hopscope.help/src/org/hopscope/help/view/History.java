@@ -4,6 +4,7 @@ package org.hopscope.help.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.help.page.HelpPage;
 
 /** The pages that were shown, with the way back and forward. */

@@ -2,6 +2,7 @@
 package org.hopscope.results.calibration;
 
 import java.util.Locale;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.Identifiability;

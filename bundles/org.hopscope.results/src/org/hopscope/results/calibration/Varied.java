@@ -2,6 +2,7 @@
 package org.hopscope.results.calibration;
 
 import java.util.Optional;
+
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.FittedNumber;
 import org.hopscope.study.calibration.Identifiability;

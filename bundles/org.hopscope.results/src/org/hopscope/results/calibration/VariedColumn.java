@@ -2,6 +2,7 @@
 package org.hopscope.results.calibration;
 
 import java.util.Locale;
+
 import org.eclipse.swt.SWT;
 import org.hopscope.study.calibration.FittedNumber;
 import org.hopscope.study.calibration.FittedNumber.Outcome;

@@ -4,6 +4,7 @@ package org.hopscope.results.calibration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;

@@ -3,6 +3,7 @@ package org.hopscope.results.chart;
 
 import java.util.Optional;
 import java.util.Set;
+
 import org.hopscope.study.StackRow;
 
 /**

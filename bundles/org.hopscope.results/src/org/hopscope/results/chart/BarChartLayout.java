@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+
 import org.eclipse.swt.graphics.Rectangle;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;

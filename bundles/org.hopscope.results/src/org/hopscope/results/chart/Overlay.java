@@ -4,6 +4,7 @@ package org.hopscope.results.chart;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+
 import org.hopscope.study.LatencyStackReport.Stack;
 
 /**

@@ -2,6 +2,7 @@
 package org.hopscope.results.chart;
 
 import java.util.function.Supplier;
+
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.Accessible;
 import org.eclipse.swt.accessibility.AccessibleAdapter;

@@ -4,6 +4,7 @@ package org.hopscope.results.chart;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;

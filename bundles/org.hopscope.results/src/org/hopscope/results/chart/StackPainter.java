@@ -2,6 +2,7 @@
 package org.hopscope.results.chart;
 
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+
 import org.hopscope.study.LatencyStackReport.Detail;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;

@@ -3,6 +3,7 @@ package org.hopscope.results.chart;
 
 import java.util.Arrays;
 import java.util.Optional;
+
 import org.eclipse.swt.graphics.Rectangle;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;

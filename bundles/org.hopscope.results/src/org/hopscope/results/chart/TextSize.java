@@ -2,6 +2,7 @@
 package org.hopscope.results.chart;
 
 import java.util.List;
+
 import org.eclipse.swt.graphics.GC;
 import org.hopscope.study.picture.TextMeter;
 import org.hopscope.study.picture.TextStyle;

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.util.Locale;
+
 import org.hopscope.study.LatencyStackReport.Stack;
 
 /** Times and shares as text. The unit of a column stays the same, so that its numbers can be compared at a glance. */

@@ -3,6 +3,7 @@ package org.hopscope.results.chart;
 
 import java.util.Locale;
 import java.util.ResourceBundle;
+
 import org.eclipse.osgi.util.NLS;
 
 /** Whose words a drawing has: the screen speaks the language of the user; a file is the same in every language. */

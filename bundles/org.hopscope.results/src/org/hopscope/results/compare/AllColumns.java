@@ -3,6 +3,7 @@ package org.hopscope.results.compare;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.results.question.AskedRun;
 import org.hopscope.study.compare.Design;
 import org.hopscope.ui.run.RunOrder;

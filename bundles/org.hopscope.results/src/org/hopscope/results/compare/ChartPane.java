@@ -3,6 +3,7 @@ package org.hopscope.results.compare;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;

@@ -4,6 +4,7 @@ package org.hopscope.results.compare;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;

@@ -2,6 +2,7 @@
 package org.hopscope.results.compare;
 
 import java.util.List;
+
 import org.hopscope.model.setting.SeedText;
 import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.RunRequest;

@@ -4,6 +4,7 @@ package org.hopscope.results.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;

@@ -4,6 +4,7 @@ package org.hopscope.results.compare;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.osgi.util.NLS;

@@ -3,6 +3,7 @@ package org.hopscope.results.compare;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPageLayout;

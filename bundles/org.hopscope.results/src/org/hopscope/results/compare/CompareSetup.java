@@ -4,6 +4,7 @@ package org.hopscope.results.compare;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunRequest;

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.table.TableCell;
 import org.hopscope.results.table.TableCell.Kind;

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.InputDifference;
 import org.hopscope.ui.picture.Mark;

@@ -4,6 +4,7 @@ package org.hopscope.results.compare;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+
 import org.hopscope.ui.model.MachineSource;
 
 /** Notices changes in the editors of what is compared, saved or not. UI thread. */

@@ -2,6 +2,7 @@
 package org.hopscope.results.compare;
 
 import java.util.List;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;

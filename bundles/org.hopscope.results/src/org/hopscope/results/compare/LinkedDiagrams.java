@@ -3,6 +3,7 @@ package org.hopscope.results.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.hopscope.ui.picture.MachineDiagram;

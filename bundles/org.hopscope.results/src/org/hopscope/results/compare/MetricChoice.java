@@ -4,6 +4,7 @@ package org.hopscope.results.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;

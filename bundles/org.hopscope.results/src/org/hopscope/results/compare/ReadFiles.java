@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 
 /**

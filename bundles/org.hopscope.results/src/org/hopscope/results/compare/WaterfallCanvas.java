@@ -3,6 +3,7 @@ package org.hopscope.results.compare;
 
 import java.util.Optional;
 import java.util.function.IntConsumer;
+
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;

@@ -3,6 +3,7 @@ package org.hopscope.results.explore;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.page.ViewJob;

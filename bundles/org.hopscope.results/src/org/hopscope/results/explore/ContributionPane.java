@@ -3,6 +3,7 @@ package org.hopscope.results.explore;
 
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;

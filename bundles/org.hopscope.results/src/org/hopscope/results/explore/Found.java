@@ -2,6 +2,7 @@
 package org.hopscope.results.explore;
 
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.chart.Chart;
 import org.hopscope.study.search.BestDesign;

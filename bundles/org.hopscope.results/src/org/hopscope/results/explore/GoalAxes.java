@@ -2,6 +2,7 @@
 package org.hopscope.results.explore;
 
 import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;

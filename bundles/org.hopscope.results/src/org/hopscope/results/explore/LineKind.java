@@ -2,6 +2,7 @@
 package org.hopscope.results.explore;
 
 import java.util.List;
+
 import org.hopscope.study.search.SearchLines.Line;
 
 /** A kind of line of a search that may be there several times, and its cells in a table. */

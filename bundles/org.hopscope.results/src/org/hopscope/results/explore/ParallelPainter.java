@@ -4,6 +4,7 @@ package org.hopscope.results.explore;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;

@@ -2,6 +2,7 @@
 package org.hopscope.results.explore;
 
 import java.util.function.Consumer;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.Document;

@@ -4,6 +4,7 @@ package org.hopscope.results.export;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;

@@ -2,6 +2,7 @@
 package org.hopscope.results.page;
 
 import java.util.Optional;
+
 import org.hopscope.study.RunReport;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunCommandText;

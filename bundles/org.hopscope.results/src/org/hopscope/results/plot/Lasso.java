@@ -3,6 +3,7 @@ package org.hopscope.results.plot;
 
 import java.util.Set;
 import java.util.TreeSet;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;

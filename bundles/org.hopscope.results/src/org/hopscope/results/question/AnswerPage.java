@@ -3,6 +3,7 @@ package org.hopscope.results.question;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;

@@ -3,6 +3,7 @@ package org.hopscope.results.question;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.page.ViewJob;

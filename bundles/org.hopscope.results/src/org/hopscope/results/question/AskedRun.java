@@ -4,6 +4,7 @@ package org.hopscope.results.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostics;

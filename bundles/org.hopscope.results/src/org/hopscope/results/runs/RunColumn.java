@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.RunReport;

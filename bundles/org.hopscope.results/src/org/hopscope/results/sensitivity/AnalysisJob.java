@@ -3,6 +3,7 @@ package org.hopscope.results.sensitivity;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostics;

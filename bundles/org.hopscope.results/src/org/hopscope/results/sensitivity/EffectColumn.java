@@ -2,6 +2,7 @@
 package org.hopscope.results.sensitivity;
 
 import java.util.Locale;
+
 import org.eclipse.swt.SWT;
 import org.hopscope.study.sensitivity.Dependence;
 

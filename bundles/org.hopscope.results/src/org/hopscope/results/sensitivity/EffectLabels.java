@@ -2,6 +2,7 @@
 package org.hopscope.results.sensitivity;
 
 import java.util.function.IntSupplier;
+
 import org.eclipse.jface.viewers.StyledCellLabelProvider;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.graphics.Color;

@@ -4,6 +4,7 @@ package org.hopscope.results.stack;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Supplier;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;

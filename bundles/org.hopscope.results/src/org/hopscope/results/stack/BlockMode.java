@@ -2,6 +2,7 @@
 package org.hopscope.results.stack;
 
 import java.util.List;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.ui.IMemento;

@@ -2,6 +2,7 @@
 package org.hopscope.results.stack;
 
 import java.util.Set;
+
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.study.StackRow;
 import org.hopscope.ui.highlight.HighlightListener;

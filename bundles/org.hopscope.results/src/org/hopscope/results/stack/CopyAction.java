@@ -4,6 +4,7 @@ package org.hopscope.results.stack;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.actions.ActionFactory;

@@ -2,6 +2,7 @@
 package org.hopscope.results.stack;
 
 import java.util.LinkedHashMap;
+
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IViewSite;

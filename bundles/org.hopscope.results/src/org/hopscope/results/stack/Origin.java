@@ -7,6 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;

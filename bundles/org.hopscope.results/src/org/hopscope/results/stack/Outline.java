@@ -3,6 +3,7 @@ package org.hopscope.results.stack;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.part.FileEditorInput;

@@ -4,6 +4,7 @@ package org.hopscope.results.stack;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;

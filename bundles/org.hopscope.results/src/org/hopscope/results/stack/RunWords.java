@@ -3,6 +3,7 @@ package org.hopscope.results.stack;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.results.chart.TimeText;

@@ -3,6 +3,7 @@ package org.hopscope.results.stack;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.actions.ActionFactory;

@@ -2,6 +2,7 @@
 package org.hopscope.results.stack;
 
 import java.util.Optional;
+
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.whatif.WhatIfState;

@@ -3,6 +3,7 @@ package org.hopscope.results.stack;
 
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.graphics.GC;

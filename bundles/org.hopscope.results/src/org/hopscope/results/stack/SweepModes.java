@@ -4,6 +4,7 @@ package org.hopscope.results.stack;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ToolBar;

@@ -2,6 +2,7 @@
 package org.hopscope.results.stack;
 
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackModel;

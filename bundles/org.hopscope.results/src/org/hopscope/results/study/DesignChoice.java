@@ -3,6 +3,7 @@ package org.hopscope.results.study;
 
 import java.util.Set;
 import java.util.function.Function;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;

@@ -2,6 +2,7 @@
 package org.hopscope.results.study;
 
 import java.util.List;
+
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.hopscope.model.setting.Settings;

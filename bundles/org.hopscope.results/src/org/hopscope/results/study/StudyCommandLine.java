@@ -3,6 +3,7 @@ package org.hopscope.results.study;
 
 import java.util.Locale;
 import java.util.Map;
+
 import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.StudyDirectory;
 

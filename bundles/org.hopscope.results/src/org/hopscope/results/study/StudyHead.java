@@ -2,6 +2,7 @@
 package org.hopscope.results.study;
 
 import java.util.function.BiConsumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;

@@ -4,6 +4,7 @@ package org.hopscope.results.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.hopscope.results.table.TableCell;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.sweep.Column;

@@ -3,6 +3,7 @@ package org.hopscope.results.table;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
 

@@ -3,6 +3,7 @@ package org.hopscope.results.table;
 
 import java.util.EnumMap;
 import java.util.Map;
+
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.chart.StackLook;
 import org.hopscope.study.picture.Anchor;

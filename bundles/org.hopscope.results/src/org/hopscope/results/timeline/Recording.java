@@ -3,6 +3,7 @@ package org.hopscope.results.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.hopscope.study.timeline.RecordedRun;
 import org.hopscope.study.timeline.TimelineSubject;
 

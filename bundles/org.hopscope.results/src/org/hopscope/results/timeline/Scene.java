@@ -2,6 +2,7 @@
 package org.hopscope.results.timeline;
 
 import java.util.Set;
+
 import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.TimeScale;
 

@@ -4,6 +4,7 @@ package org.hopscope.results.timeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Colours;

@@ -3,6 +3,7 @@ package org.hopscope.results.timeline;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.hopscope.study.timeline.Timeline;

@@ -4,6 +4,7 @@ package org.hopscope.results.timeline;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;

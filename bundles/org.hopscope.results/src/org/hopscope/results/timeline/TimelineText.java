@@ -2,6 +2,7 @@
 package org.hopscope.results.timeline;
 
 import java.util.stream.Collectors;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.results.chart.Wording;

@@ -2,6 +2,7 @@
 package org.hopscope.results.timeline;
 
 import java.util.stream.Collectors;
+
 import org.hopscope.results.chart.SpokenGraphic;
 import org.hopscope.study.picture.Spot;
 import org.hopscope.study.timeline.Timeline;

@@ -2,6 +2,7 @@
 package org.hopscope.sim.loggops;
 
 import java.util.Arrays;
+
 import org.hopscope.sim.kernel.IntPair;
 
 /**

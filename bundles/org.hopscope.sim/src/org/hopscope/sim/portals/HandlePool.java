@@ -2,6 +2,7 @@
 package org.hopscope.sim.portals;
 
 import java.util.Arrays;
+
 import org.hopscope.sim.kernel.IntPair;
 
 /**

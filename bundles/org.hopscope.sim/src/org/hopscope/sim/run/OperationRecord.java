@@ -4,6 +4,7 @@ package org.hopscope.sim.run;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;

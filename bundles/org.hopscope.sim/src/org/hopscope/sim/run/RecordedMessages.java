@@ -3,6 +3,7 @@ package org.hopscope.sim.run;
 
 import java.util.BitSet;
 import java.util.Map;
+
 import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;

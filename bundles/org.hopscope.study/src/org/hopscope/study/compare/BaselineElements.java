@@ -4,6 +4,7 @@ package org.hopscope.study.compare;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;

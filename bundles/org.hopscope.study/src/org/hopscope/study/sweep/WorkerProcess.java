@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+
 import org.hopscope.model.io.FileFailure;
 
 /** A worker that is a process, and saves what it knows when it is asked to end. */

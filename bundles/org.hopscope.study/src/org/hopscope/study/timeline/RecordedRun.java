@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.sim.run.Completed;

@@ -2,6 +2,7 @@
 package org.hopscope.study.timeline;
 
 import java.util.List;
+
 import org.hopscope.sim.trace.Component;
 
 /**

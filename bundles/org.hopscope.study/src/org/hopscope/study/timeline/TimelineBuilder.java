@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.plan.PortalsStackPlan;

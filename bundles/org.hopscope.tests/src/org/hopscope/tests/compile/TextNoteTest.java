@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.comparison.SemanticComparison;
 import org.hopscope.model.diagnostic.Diagnostics;

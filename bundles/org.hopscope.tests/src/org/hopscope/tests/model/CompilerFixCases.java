@@ -4,6 +4,7 @@ package org.hopscope.tests.model;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+
 import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.DragonflyTopology;

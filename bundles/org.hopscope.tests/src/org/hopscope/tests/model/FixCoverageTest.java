@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.hopscope.model.fix.QuickFixes;
 import org.junit.jupiter.api.Test;
 

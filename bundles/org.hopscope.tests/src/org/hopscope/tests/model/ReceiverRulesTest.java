@@ -4,6 +4,7 @@ package org.hopscope.tests.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Machine;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Topology;

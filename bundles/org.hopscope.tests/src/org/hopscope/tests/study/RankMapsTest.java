@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MappingFile;
 import org.hopscope.model.machine.Machine;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Conduct;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.app;
 
 import java.util.List;
+
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.hopscope.ui.Ids;

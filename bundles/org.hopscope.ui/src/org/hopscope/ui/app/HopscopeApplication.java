@@ -4,6 +4,7 @@ package org.hopscope.ui.app;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.app;
 
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;

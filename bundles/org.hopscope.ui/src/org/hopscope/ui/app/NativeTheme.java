@@ -2,6 +2,7 @@
 package org.hopscope.ui.app;
 
 import java.io.IOException;
+
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.e4.core.services.events.IEventBroker;

@@ -4,6 +4,7 @@ package org.hopscope.ui.handout;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.exchange.content.Handout;

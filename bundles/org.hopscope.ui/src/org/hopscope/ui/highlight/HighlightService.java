@@ -4,6 +4,7 @@ package org.hopscope.ui.highlight;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+
 import org.eclipse.core.runtime.ListenerList;
 import org.hopscope.sim.trace.Component;
 

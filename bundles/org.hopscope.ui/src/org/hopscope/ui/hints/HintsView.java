@@ -3,6 +3,7 @@ package org.hopscope.ui.hints;
 
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;

@@ -4,6 +4,7 @@ package org.hopscope.ui.intake;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.study.exchange.fabric.Card;

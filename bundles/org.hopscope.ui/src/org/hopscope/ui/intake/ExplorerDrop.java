@@ -4,6 +4,7 @@ package org.hopscope.ui.intake;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;

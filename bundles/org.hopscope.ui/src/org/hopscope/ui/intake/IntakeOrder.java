@@ -2,6 +2,7 @@
 package org.hopscope.ui.intake;
 
 import java.util.Optional;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.program.ProgramOptions;

@@ -3,6 +3,7 @@ package org.hopscope.ui.intake;
 
 import java.io.ByteArrayInputStream;
 import java.util.Objects;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;

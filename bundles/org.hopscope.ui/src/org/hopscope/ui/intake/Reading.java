@@ -4,6 +4,7 @@ package org.hopscope.ui.intake;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.study.exchange.content.FileQuestion;
 import org.hopscope.study.exchange.content.ForeignContent;

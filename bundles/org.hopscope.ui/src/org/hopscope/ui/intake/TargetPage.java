@@ -3,6 +3,7 @@ package org.hopscope.ui.intake;
 
 import java.util.Arrays;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;

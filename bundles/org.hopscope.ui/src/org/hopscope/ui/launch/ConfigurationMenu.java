@@ -2,6 +2,7 @@
 package org.hopscope.ui.launch;
 
 import java.util.ArrayList;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.ILaunchConfiguration;

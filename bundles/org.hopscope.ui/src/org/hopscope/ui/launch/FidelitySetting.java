@@ -2,6 +2,7 @@
 package org.hopscope.ui.launch;
 
 import java.util.Optional;
+
 import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;

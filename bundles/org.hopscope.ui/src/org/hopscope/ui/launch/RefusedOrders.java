@@ -3,6 +3,7 @@ package org.hopscope.ui.launch;
 
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;

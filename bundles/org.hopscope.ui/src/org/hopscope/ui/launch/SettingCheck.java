@@ -3,6 +3,7 @@ package org.hopscope.ui.launch;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;

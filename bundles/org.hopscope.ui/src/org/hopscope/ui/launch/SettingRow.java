@@ -2,6 +2,7 @@
 package org.hopscope.ui.launch;
 
 import java.util.Optional;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.setting.Settings;
 

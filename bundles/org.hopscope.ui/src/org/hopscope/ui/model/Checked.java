@@ -3,6 +3,7 @@ package org.hopscope.ui.model;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;

@@ -3,6 +3,7 @@ package org.hopscope.ui.model;
 
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+
 import org.eclipse.core.resources.IFile;
 
 /** Checks if the name of a new file is free. */

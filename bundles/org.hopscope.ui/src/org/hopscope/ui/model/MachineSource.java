@@ -3,6 +3,7 @@ package org.hopscope.ui.model;
 
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.emf.common.util.URI;

@@ -3,6 +3,7 @@ package org.hopscope.ui.model;
 
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;

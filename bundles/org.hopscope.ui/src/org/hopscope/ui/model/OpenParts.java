@@ -2,6 +2,7 @@
 package org.hopscope.ui.model;
 
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.model;
 
 import java.util.function.BooleanSupplier;
+
 import org.eclipse.core.runtime.ListenerList;
 
 /** Counts the changes of an editor that its file lacks, and tells who wants to know of them. UI thread. */

@@ -2,6 +2,7 @@
 package org.hopscope.ui.model;
 
 import java.util.function.Supplier;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 

@@ -3,6 +3,7 @@ package org.hopscope.ui.open;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

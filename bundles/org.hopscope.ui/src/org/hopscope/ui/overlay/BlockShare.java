@@ -3,6 +3,7 @@ package org.hopscope.ui.overlay;
 
 import java.math.BigDecimal;
 import java.util.Locale;
+
 import org.eclipse.osgi.util.NLS;
 
 /**

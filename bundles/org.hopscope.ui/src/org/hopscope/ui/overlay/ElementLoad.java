@@ -3,6 +3,7 @@ package org.hopscope.ui.overlay;
 
 import java.util.Locale;
 import java.util.Optional;
+
 import org.eclipse.osgi.util.NLS;
 
 /**

@@ -2,6 +2,7 @@
 package org.hopscope.ui.overlay;
 
 import java.util.Locale;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.Occupancy;
 

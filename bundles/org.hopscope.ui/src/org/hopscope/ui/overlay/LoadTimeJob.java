@@ -3,6 +3,7 @@ package org.hopscope.ui.overlay;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;

@@ -4,6 +4,7 @@ package org.hopscope.ui.overlay;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.usage.LoadMap;
 

@@ -4,6 +4,7 @@ package org.hopscope.ui.overlay;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+
 import org.hopscope.study.block.BlockShares;
 import org.hopscope.ui.run.Run;
 

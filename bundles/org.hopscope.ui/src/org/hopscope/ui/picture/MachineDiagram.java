@@ -4,6 +4,7 @@ package org.hopscope.ui.picture;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.model.machine.Machine;
 

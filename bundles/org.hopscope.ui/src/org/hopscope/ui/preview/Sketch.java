@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Node;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.problem;
 
 import java.util.Map;
+
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.hopscope.model.diagnostic.Diagnostics;

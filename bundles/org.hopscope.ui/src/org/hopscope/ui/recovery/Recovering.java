@@ -3,6 +3,7 @@ package org.hopscope.ui.recovery;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;

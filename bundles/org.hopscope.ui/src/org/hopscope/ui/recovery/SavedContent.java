@@ -4,6 +4,7 @@ package org.hopscope.ui.recovery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Arrays;
+
 import org.eclipse.core.resources.IFile;
 
 /** Compares a file on the disk with what was kept of it. */

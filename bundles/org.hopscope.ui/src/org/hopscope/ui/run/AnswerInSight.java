@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.List;
+
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;

@@ -4,6 +4,7 @@ package org.hopscope.ui.run;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.io.ByteArrayInputStream;
+
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;

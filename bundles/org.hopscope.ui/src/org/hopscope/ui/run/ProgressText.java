@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.Locale;
+
 import org.eclipse.osgi.util.NLS;
 
 /** Times and counts for people: three to four digits and a unit. */

@@ -4,6 +4,7 @@ package org.hopscope.ui.run;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.function.Consumer;
+
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.workbench.UIEvents;
 import org.eclipse.jface.action.IStatusLineManager;

@@ -3,6 +3,7 @@ package org.hopscope.ui.run;
 
 import java.util.Map;
 import java.util.stream.Collectors;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.List;
+
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Conduct;

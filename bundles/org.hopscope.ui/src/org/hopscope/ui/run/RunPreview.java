@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.List;
+
 import org.hopscope.study.PartialStack;
 import org.hopscope.study.RunResult;
 

@@ -3,6 +3,7 @@ package org.hopscope.ui.run;
 
 import java.util.List;
 import java.util.Map;
+
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.Load;
 import org.hopscope.study.estimate.RunEstimate;

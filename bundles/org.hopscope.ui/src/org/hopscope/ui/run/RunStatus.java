@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.Optional;
+
 import org.hopscope.study.RunResponse;
 
 /**

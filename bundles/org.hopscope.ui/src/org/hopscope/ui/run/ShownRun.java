@@ -3,6 +3,7 @@ package org.hopscope.ui.run;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.sweep;
 
 import java.io.IOException;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;

@@ -3,6 +3,7 @@ package org.hopscope.ui.sweep;
 
 import java.nio.file.Path;
 import java.util.Optional;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

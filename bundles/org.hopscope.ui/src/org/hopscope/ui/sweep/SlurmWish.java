@@ -4,6 +4,7 @@ package org.hopscope.ui.sweep;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.hopscope.study.sweep.cluster.ClusterOptions;

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.core.runtime.Platform;
 import org.hopscope.study.sweep.StudyDirectory;
 

@@ -3,6 +3,7 @@ package org.hopscope.ui.sweep;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+
 import org.eclipse.core.resources.IFile;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;

@@ -2,6 +2,7 @@
 package org.hopscope.ui.variant;
 
 import java.util.List;
+
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.GridData;

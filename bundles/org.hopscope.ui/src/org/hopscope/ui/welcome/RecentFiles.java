@@ -4,6 +4,7 @@ package org.hopscope.ui.welcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;

@@ -3,6 +3,7 @@ package org.hopscope.ui.whatif;
 
 import java.util.Set;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.ecore.util.EcoreUtil;

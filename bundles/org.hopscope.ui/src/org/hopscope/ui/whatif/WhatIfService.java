@@ -4,6 +4,7 @@ package org.hopscope.ui.whatif;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ListenerList;

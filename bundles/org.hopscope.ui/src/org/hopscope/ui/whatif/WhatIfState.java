@@ -3,6 +3,7 @@ package org.hopscope.ui.whatif;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;

@@ -3,6 +3,7 @@ package org.hopscope.ui.window;
 
 import java.util.Map;
 import java.util.function.Function;
+
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.topology.TopologyFacts;
 

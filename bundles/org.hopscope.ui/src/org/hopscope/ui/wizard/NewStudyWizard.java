@@ -2,6 +2,7 @@
 package org.hopscope.ui.wizard;
 
 import java.util.Optional;
+
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;

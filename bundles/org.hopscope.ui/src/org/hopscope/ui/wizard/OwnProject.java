@@ -3,6 +3,7 @@ package org.hopscope.ui.wizard;
 
 import java.util.Arrays;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;

@@ -4,6 +4,7 @@ package org.hopscope.model.diagnostic;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EStructuralFeature;
 

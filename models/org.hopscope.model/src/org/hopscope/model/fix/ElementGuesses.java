@@ -3,6 +3,7 @@ package org.hopscope.model.fix;
 
 import java.util.HashSet;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;

@@ -4,6 +4,7 @@ package org.hopscope.model.fix;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
+
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;

@@ -2,6 +2,7 @@
 package org.hopscope.model.fix;
 
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 
 /** Ways that may repair what was found at an element; whether they do, is tried afterwards. */

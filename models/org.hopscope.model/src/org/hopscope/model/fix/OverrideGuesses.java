@@ -4,6 +4,7 @@ package org.hopscope.model.fix;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.MachinePackage.Literals;

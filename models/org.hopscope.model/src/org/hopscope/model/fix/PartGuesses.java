@@ -2,6 +2,7 @@
 package org.hopscope.model.fix;
 
 import java.util.stream.Stream;
+
 import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;

@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.workload.PortalsProcess;
 

@@ -2,6 +2,7 @@
 package org.hopscope.model.fix;
 
 import java.util.function.Consumer;
+
 import org.hopscope.model.machine.Machine;
 
 /**

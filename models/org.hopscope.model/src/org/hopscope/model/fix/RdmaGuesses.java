@@ -2,6 +2,7 @@
 package org.hopscope.model.fix;
 
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.machine.GraphTopology;

@@ -3,6 +3,7 @@ package org.hopscope.model.fix;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
+
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.library.Libraries;
 import org.hopscope.model.machine.Machine;

@@ -3,6 +3,7 @@ package org.hopscope.model.fix;
 
 import java.util.Objects;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.template.NewElements;

@@ -2,6 +2,7 @@
 package org.hopscope.model.template;
 
 import java.util.stream.Stream;
+
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.architecture.StackFamily;

@@ -4,6 +4,7 @@ package org.hopscope.model.template;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;

@@ -4,6 +4,7 @@ package org.hopscope.model.template;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;

@@ -2,6 +2,7 @@
 package org.hopscope.model.topology;
 
 import static java.math.BigInteger.ONE;
+
 import static java.math.BigInteger.ZERO;
 
 import java.util.List;

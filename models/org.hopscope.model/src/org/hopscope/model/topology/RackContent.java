@@ -4,6 +4,7 @@ package org.hopscope.model.topology;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;

@@ -3,6 +3,7 @@ package org.hopscope.model.validation;
 
 import java.util.HashSet;
 import java.util.Set;
+
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Rack;
 

@@ -4,6 +4,7 @@ package org.hopscope.model.validation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;

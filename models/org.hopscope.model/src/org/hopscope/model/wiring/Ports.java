@@ -3,6 +3,7 @@ package org.hopscope.model.wiring;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.hopscope.model.architecture.WireEnds;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.NodePart;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Comparator;
 import java.util.List;
+
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.trace.Component;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.template.NewElements;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
+
 import org.hopscope.editor.command.Format;
 import org.hopscope.editor.command.FormatCommand;
 import org.hopscope.model.core.CorePackage;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Locale;
+
 import org.eclipse.swt.widgets.Display;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.export.DiagramPicture;

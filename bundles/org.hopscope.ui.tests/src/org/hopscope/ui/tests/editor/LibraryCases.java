@@ -4,6 +4,7 @@ package org.hopscope.ui.tests.editor;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.DetachCommand;
 import org.hopscope.editor.command.FollowCommand;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
+
 import org.hopscope.editor.picture.Miniature;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.MachineFactory;

@@ -3,6 +3,7 @@ package org.hopscope.ui.tests.editor;
 
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.command.PasteCommand;
 import org.hopscope.editor.command.PasteSpot;

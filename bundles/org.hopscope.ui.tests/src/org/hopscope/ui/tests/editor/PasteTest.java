@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.CommandStack;

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.picture.Plan;
 import org.hopscope.editor.picture.Plan.Trace;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.hopscope.editor.assist.Proposal;
 import org.hopscope.editor.form.TextHistory;
 import org.hopscope.editor.portals.ProgramAssist;

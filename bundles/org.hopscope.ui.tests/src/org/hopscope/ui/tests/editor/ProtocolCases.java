@@ -3,6 +3,7 @@ package org.hopscope.ui.tests.editor;
 
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.gef.commands.Command;

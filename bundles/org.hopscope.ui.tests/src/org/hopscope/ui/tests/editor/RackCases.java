@@ -4,6 +4,7 @@ package org.hopscope.ui.tests.editor;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.CollapseCommand;

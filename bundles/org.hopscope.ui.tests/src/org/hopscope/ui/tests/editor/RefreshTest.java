@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.diagram.Marks;

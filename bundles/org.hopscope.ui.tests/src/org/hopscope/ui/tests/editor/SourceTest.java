@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.assist.Proposal;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.MergeCommand;

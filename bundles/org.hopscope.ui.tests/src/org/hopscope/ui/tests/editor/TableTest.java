@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.editor.command.Assignment;
 import org.hopscope.editor.property.Editing;

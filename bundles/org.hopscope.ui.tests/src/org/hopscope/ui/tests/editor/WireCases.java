@@ -3,6 +3,7 @@ package org.hopscope.ui.tests.editor;
 
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.hopscope.editor.command.CreateWireCommand;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.model.core.Element;

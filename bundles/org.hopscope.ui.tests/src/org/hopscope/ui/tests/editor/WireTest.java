@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.PasteCommand;
 import org.hopscope.editor.command.PasteSpot;

@@ -4,6 +4,7 @@ package org.hopscope.ui.tests.help;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.custom.ScrolledComposite;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.swt.SWT;

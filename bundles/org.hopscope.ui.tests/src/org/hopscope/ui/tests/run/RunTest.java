@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import java.util.stream.Stream;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.StructuredSelection;

@@ -3,6 +3,7 @@ package org.hopscope.benchmarks.ui;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.swt.widgets.Display;

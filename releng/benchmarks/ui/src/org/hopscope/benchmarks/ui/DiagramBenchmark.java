@@ -4,6 +4,7 @@ package org.hopscope.benchmarks.ui;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Locale;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;

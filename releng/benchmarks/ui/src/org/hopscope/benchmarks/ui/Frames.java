@@ -4,6 +4,7 @@ package org.hopscope.benchmarks.ui;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;

@@ -2,6 +2,7 @@
 package org.hopscope.benchmarks.ui;
 
 import java.lang.management.ManagementFactory;
+
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Display;
