@@ -16,13 +16,6 @@ class Credits {
     /** No credit is on its way. */
     static final long NEVER = Long.MAX_VALUE;
     static final int NONE = -1;
-    /** One credit in the column that counts them. */
-    static final long ONE = 1L << Integer.SIZE;
-
-    private static final int SHIFT = PipeRows.SHIFT;
-    private static final int NEXT = PipeRows.NEXT;
-    /** The number of credits; below that the last node of the list. */
-    private static final int CREDITS = PipeRows.CREDITS;
 
     private final PipeRows rows;
     private final boolean early;
@@ -78,20 +71,20 @@ class Credits {
      */
     void take(int counter, int count) {
         if (counter >= 0) {
-            rows.state[(counter << SHIFT) + CREDITS] -= ONE;
+            rows.addFree(counter, -1);
         }
     }
 
     /** Adds credits, or takes some away, at once; there may be fewer than none then. */
     void add(int counter, int count) {
-        rows.state[(counter << SHIFT) + CREDITS] += count * ONE;
+        rows.addFree(counter, count);
     }
 
     /** States when and by what a counter got what it lacked, where no credit travels. */
     void last(int counter, long timePs, int cause) {
         if (rows.stamped(cause)) {
-            rows.causes[(counter << SHIFT) + PipeRows.LAST] = timePs;
-            causes(counter, cause, StampLog.NONE);
+            rows.lastPs(counter, timePs);
+            rows.causes(counter, cause, StampLog.NONE);
         }
     }
 
@@ -108,33 +101,31 @@ class Credits {
         if (counter < 0) {
             return;
         }
-        int at = (counter << SHIFT) + NEXT;
-        if (early && rows.state[at] <= nowPs) {
+        if (early && rows.nextPs(counter) <= nowPs) {
             collect(counter, nowPs);
         }
-        if (rows.state[at] != NEVER) {
+        if (rows.nextPs(counter) != NEVER) {
             append(counter, timePs, cause);
         } else {
-            rows.state[at] = timePs;
+            rows.nextPs(counter, timePs);
             causeOfNext(counter, cause);
         }
     }
 
     private void causeOfNext(int counter, int cause) {
         if (rows.stamped(cause)) {
-            causes(counter, lastCause(counter), cause);
+            rows.causes(counter, lastCause(counter), cause);
         }
     }
 
     /** When the last credit arrived of those that {@link #available} has counted; 0 before the first stamp. */
     long lastPs(int counter) {
-        return counter < 0 || !rows.stamped(StampLog.NONE) ? 0 : rows.causes[(counter << SHIFT) + PipeRows.LAST];
+        return counter < 0 || !rows.stamped(StampLog.NONE) ? 0 : rows.lastPs(counter);
     }
 
     /** The cause of that credit. */
     int lastCause(int counter) {
-        return counter < 0 || !rows.stamped(StampLog.NONE) ? StampLog.NONE
-                : PipeRows.high(rows.causes[(counter << SHIFT) + PipeRows.CAUSES]);
+        return counter < 0 || !rows.stamped(StampLog.NONE) ? StampLog.NONE : rows.lastCause(counter);
     }
 
     /**
@@ -184,20 +175,16 @@ class Credits {
 
     /** When the next credits arrive that have been given, or {@link #NEVER} if none have. */
     final long nextPs(int counter) {
-        return rows.state[(counter << SHIFT) + NEXT];
+        return rows.nextPs(counter);
     }
 
     final int free(int counter) {
-        return PipeRows.high(rows.state[(counter << SHIFT) + CREDITS]);
+        return rows.free(counter);
     }
 
     /** The last node of the list of a counter, or {@link #NONE} if no credits follow the next ones. */
     final int last(int counter) {
-        return (int) rows.state[(counter << SHIFT) + CREDITS];
-    }
-
-    private void causes(int counter, int ofLast, int ofNext) {
-        rows.causes[(counter << SHIFT) + PipeRows.CAUSES] = PipeRows.pair(ofLast, ofNext);
+        return rows.listEnd(counter);
     }
 
     private void collect(int counter, long nowPs) {
@@ -205,23 +192,21 @@ class Credits {
             collectStamped(counter, nowPs);
             return;
         }
-        int at = counter << SHIFT;
         do {
-            rows.state[at + CREDITS] += next(counter) * ONE;
+            rows.addFree(counter, next(counter));
             shift(counter);
-        } while (rows.state[at + NEXT] <= nowPs);
+        } while (rows.nextPs(counter) <= nowPs);
     }
 
     private void collectStamped(int counter, long nowPs) {
-        int at = counter << SHIFT;
         do {
-            long arrived = rows.state[at + NEXT];
-            int cause = (int) rows.causes[at + PipeRows.CAUSES];
-            rows.state[at + CREDITS] += next(counter) * ONE;
+            long arrived = rows.nextPs(counter);
+            int cause = rows.nextCause(counter);
+            rows.addFree(counter, next(counter));
             int next = shift(counter);
-            rows.causes[at + PipeRows.LAST] = arrived;
-            causes(counter, cause, next);
-        } while (rows.state[at + NEXT] <= nowPs);
+            rows.lastPs(counter, arrived);
+            rows.causes(counter, cause, next);
+        } while (rows.nextPs(counter) <= nowPs);
     }
 
     /** The node after another one; after the last it is the first. */
@@ -236,21 +221,20 @@ class Credits {
 
     /** Moves the first credit of the list, if there is one, to the place of the next one; returns its cause. */
     int shift(int counter) {
-        int at = counter << SHIFT;
         int last = last(counter);
         if (last == NONE) {
-            rows.state[at + NEXT] = NEVER;
+            rows.nextPs(counter, NEVER);
             return StampLog.NONE;
         }
-        return shiftList(counter, at, last);
+        return shiftList(counter, last);
     }
 
-    private int shiftList(int counter, int at, int last) {
+    private int shiftList(int counter, int last) {
         int node = (int) nodes[last + 1];
         int cause = PipeRows.high(nodes[node + 1]);
-        rows.state[at + NEXT] = nodes[node];
+        rows.nextPs(counter, nodes[node]);
         if (node == last) {
-            list(counter, NONE);
+            rows.listEnd(counter, NONE);
         } else {
             nodes[last + 1] = PipeRows.pair(PipeRows.high(nodes[last + 1]), (int) nodes[node + 1]);
         }
@@ -274,12 +258,7 @@ class Credits {
         }
         nodes[node] = Math.max(timePs, newestPs(counter));
         nodes[node + 1] = PipeRows.pair(cause, first);
-        list(counter, node);
-    }
-
-    private void list(int counter, int last) {
-        int at = (counter << SHIFT) + CREDITS;
-        rows.state[at] = PipeRows.pair(PipeRows.high(rows.state[at]), last);
+        rows.listEnd(counter, node);
     }
 
     private void grow(int room) {

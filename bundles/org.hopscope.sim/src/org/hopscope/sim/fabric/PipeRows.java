@@ -14,21 +14,24 @@ import org.hopscope.sim.trace.StampLog;
  *   | free at | waiting, queues | first credit on its way | credits, list | the same of the next counter ...
  * </pre>
  *
- * What nothing but stamps need is kept apart, and only from the first stamp on. The rows of links come last: in some
+ * Only this class knows the layout. The row {@code fabric} of {@code releng/bench} justifies it.
+ *
+ * <p>What nothing but stamps need is kept apart, and only from the first stamp on. The rows of links come last: in some
  * runs no packet takes room at the end of a link, and then they are without counters until {@link #countLinks}.
  */
 final class PipeRows {
 
     /** A unit is two longs. */
-    static final int SHIFT = 1;
+    private static final int SHIFT = 1;
     /** Column of a pipe behind that of when it is free: how many wait, and below that the note of their queues. */
     private static final int WAITING = 1;
-    /** Columns of a counter. */
-    static final int NEXT = 0;
-    static final int CREDITS = 1;
+    /** Columns of a counter: when the next credit comes; the number of credits, and below that the end of a list. */
+    private static final int NEXT = 0;
+    private static final int CREDITS = 1;
+    private static final long ONE_CREDIT = 1L << Integer.SIZE;
     /** The data of a counter that stamps need: when its last credit came; the causes of that one and of the next. */
-    static final int LAST = 0;
-    static final int CAUSES = 1;
+    private static final int LAST = 0;
+    private static final int CAUSES = 1;
     /** The data of a pipe that stamps need: that of the last packet that it took. */
     private static final int STAMP = 1;
     private static final long ONE_WAITS = 1L << Integer.SIZE;
@@ -41,9 +44,9 @@ final class PipeRows {
     private final int firstLink;
     /** Units of a link. */
     private int perLink;
-    long[] state;
+    private long[] state;
     /** Empty until there is a stamp. */
-    long[] causes = new long[0];
+    private long[] causes = new long[0];
 
     /**
      * @param counters counters of a pipe, unless it is the way out to a node: that has one
@@ -143,6 +146,58 @@ final class PipeRows {
         if (stamped(stamp)) {
             causes[(unit << SHIFT) + STAMP] = stamp;
         }
+    }
+
+    /** When the next credit of a counter arrives, or {@link Credits#NEVER}. */
+    long nextPs(int counter) {
+        return state[(counter << SHIFT) + NEXT];
+    }
+
+    void nextPs(int counter, long timePs) {
+        state[(counter << SHIFT) + NEXT] = timePs;
+    }
+
+    /** The credits of a counter that have arrived. */
+    int free(int counter) {
+        return high(state[(counter << SHIFT) + CREDITS]);
+    }
+
+    /** That many more have arrived; fewer if it is below 0. */
+    void addFree(int counter, int count) {
+        state[(counter << SHIFT) + CREDITS] += count * ONE_CREDIT;
+    }
+
+    /** What {@link Credits} has noted: the end of the list of a counter; {@link Credits#NONE} at first. */
+    int listEnd(int counter) {
+        return (int) state[(counter << SHIFT) + CREDITS];
+    }
+
+    void listEnd(int counter, int node) {
+        int at = (counter << SHIFT) + CREDITS;
+        state[at] = pair(high(state[at]), node);
+    }
+
+    /** When the last credit of a counter arrived; only where it is {@link #stamped}, as all of the following. */
+    long lastPs(int counter) {
+        return causes[(counter << SHIFT) + LAST];
+    }
+
+    void lastPs(int counter, long timePs) {
+        causes[(counter << SHIFT) + LAST] = timePs;
+    }
+
+    /** The cause of that credit. */
+    int lastCause(int counter) {
+        return high(causes[(counter << SHIFT) + CAUSES]);
+    }
+
+    /** The cause of the one that arrives next. */
+    int nextCause(int counter) {
+        return (int) causes[(counter << SHIFT) + CAUSES];
+    }
+
+    void causes(int counter, int ofLast, int ofNext) {
+        causes[(counter << SHIFT) + CAUSES] = pair(ofLast, ofNext);
     }
 
     /** True if what stamps need is kept, as it is from this one on unless it is {@link StampLog#NONE}. */
