@@ -63,7 +63,7 @@ final class PortalsTable {
         json.name("offset").value(header.offset()).name("link").value(event.link());
         json.name("failed").value(event.ending().failed() ? 1 : 0);
         json.name("outcome").value(event.ending().outcome().name());
-        json.name("threshold").value(event.state().threshold()).name("slot").value(event.slot()).endObject();
+        json.name("threshold").value(event.state().threshold()).name("slot").value(event.entry().slot()).endObject();
     }
 
     private static List<PortalsRow> sorted(RunResult result) {
@@ -83,7 +83,7 @@ final class PortalsTable {
                 Integer.toString(event.md()), Integer.toString(event.header().initiator().process()),
                 hex(event.header().matchBits()), Long.toString(event.mlength()),
                 Long.toString(event.header().offset()), Integer.toString(event.link()),
-                event.ending().failed() ? "yes" : "", threshold, Integer.toString(event.slot()));
+                event.ending().failed() ? "yes" : "", threshold, Integer.toString(event.entry().slot()));
     }
 
     private static String hex(long bits) {

@@ -14,10 +14,9 @@ import org.hopscope.sim.portals.PtlEventType;
  * @param ending how the operation ended
  * @param md number of the descriptor in its rank's program, or -1 if it names another one now
  * @param state the descriptor when the event was written
- * @param slot slot of the circular buffer
  */
 public record PortalsEvent(PtlEventType type, Header header, long mlength, int link, Ending ending,
-        int md, State state, int slot) {
+        int md, State state, Entry entry) {
 
     /** The request of the initiator; {@code offset} at the target is the one used (target side, ACK) or asked for. */
     public record Header(Initiator initiator, int portal, long matchBits, long rlength, long offset,
@@ -33,6 +32,14 @@ public record PortalsEvent(PtlEventType type, Header header, long mlength, int l
      * @param outcome ACK: the result at the target
      */
     public record Ending(boolean failed, DeliveryOutcome outcome) {}
+
+    /**
+     * The place of an event in its queue.
+     *
+     * @param sequence position in the life of the queue; gaps are events that were overwritten
+     * @param slot slot of the circular buffer
+     */
+    public record Entry(long sequence, int slot) {}
 
     /** A descriptor; {@code options} as in {@link org.hopscope.sim.portals.MdSpec}. */
     public record State(long start, long length, long localOffset, int threshold, int options, long maxSize,

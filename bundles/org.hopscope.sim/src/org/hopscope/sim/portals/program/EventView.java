@@ -106,7 +106,7 @@ final class EventView {
                 md.userPointer, md.unlink);
         var ending = new PortalsEvent.Ending(e.failed, e.outcome);
         return new Taken(new PortalsEvent(e.type, header, e.mlength, e.link, ending, process.descriptorNumber(e.md),
-                state, e.slot), e.dropped);
+                state, new PortalsEvent.Entry(e.sequence, e.slot)), e.dropped);
     }
 
     /** The first slot of a queue that cannot be seen yet. */
