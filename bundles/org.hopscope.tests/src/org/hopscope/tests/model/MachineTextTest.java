@@ -165,6 +165,17 @@ class MachineTextTest {
         assertTrue(problems.hasErrors());
     }
 
+    /** The names that are possible were repeated whole, however long. */
+    @Test
+    void aLongNameIsNotRepeatedWhole() {
+        var text = ProtocolTexts.VERBS.replace("processor \"CPU\"", "processor \"" + "x".repeat(5_000) + "\"");
+        var problems = new Diagnostics();
+        assertTrue(TextDesign.read(text, LOCATION, problems).isEmpty());
+        var longest = problems.all().stream().mapToInt(one -> one.text().length()).max().orElseThrow();
+        // twelve names of 80 characters and a sentence
+        assertTrue(longest < 12 * 82 + 200, longest + " characters");
+    }
+
     @Test
     void aDamagedTextIsReadOrRefused() {
         var text = ProtocolTexts.VERBS;

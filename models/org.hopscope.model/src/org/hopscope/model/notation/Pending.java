@@ -24,7 +24,8 @@ record Pending(EObject owner, EReference reference, List<String> path, int numbe
     void resolve(References references) {
         var found = references.find(owner, reference, path);
         if (number > found.size() || found.isEmpty()) {
-            var known = references.all(reference).stream().map(one -> Spelling.name(one.getName())).distinct().toList();
+            var known = references.all(reference).stream().map(one -> Quote.of(Spelling.name(one.getName())))
+                    .distinct().toList();
             problems.add(position, "there is no %s; possible here: %s".formatted(quoted(), known.isEmpty() ? "none yet"
                     : String.join(", ", known.subList(0, Math.min(MOST_SHOWN, known.size())))
                             + (known.size() > MOST_SHOWN ? ", ..." : "")), "");
