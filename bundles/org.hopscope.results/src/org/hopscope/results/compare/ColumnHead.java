@@ -69,7 +69,10 @@ final class ColumnHead {
         more = new ToolItem(tools, SWT.PUSH);
         more.setText(MORE);
         more.setToolTipText(Messages.column_more);
-        more.addListener(SWT.Selection, event -> menu());
+        var menu = menu();
+        List.of(control, star, name, this.status, tools).forEach(one -> one.setMenu(menu));
+        control.addDisposeListener(event -> menu.dispose());
+        more.addListener(SWT.Selection, event -> open(menu));
         arrange(false);
         control.addListener(SWT.Resize, event -> arrange(control.getClientArea().width < NARROW));
     }
@@ -163,8 +166,9 @@ final class ColumnHead {
                 : problems.stream().map(one -> one.text()).collect(Collectors.joining("\n"));
     }
 
-    private void menu() {
-        var menu = new Menu(tools);
+    /** What can be done with the column, for the button and for a right click on the head. */
+    private Menu menu() {
+        var menu = new Menu(control);
         item(menu, Messages.column_makeBaseline, true, () -> actions.baseline(column));
         item(menu, Messages.column_left, column > 0, () -> actions.move(column, -1));
         item(menu, Messages.column_right, column < count - 1, () -> actions.move(column, 1));
@@ -172,16 +176,18 @@ final class ColumnHead {
         item(menu, Messages.column_remove, true, () -> actions.remove(column));
         new MenuItem(menu, SWT.SEPARATOR);
         item(menu, Messages.column_copyCommandLine, true, actions::copyCommandLine);
-        var below = tools.toDisplay(0, tools.getSize().y);
-        menu.setLocation(below);
-        // the tip would lie over the first entries
-        more.setToolTipText(null);
-        menu.addListener(SWT.Hide, event -> tools.getDisplay().asyncExec(() -> {
-            menu.dispose();
+        menu.addListener(SWT.Hide, event -> control.getDisplay().asyncExec(() -> {
             if (!more.isDisposed()) {
                 more.setToolTipText(Messages.column_more);
             }
         }));
+        return menu;
+    }
+
+    private void open(Menu menu) {
+        menu.setLocation(tools.toDisplay(0, tools.getSize().y));
+        // the tip would lie over the first entries
+        more.setToolTipText(null);
         menu.setVisible(true);
     }
 

@@ -111,11 +111,6 @@ public final class CompareBody {
         return state.flatMap(CompareState::comparison);
     }
 
-    /** The actions of the heads of the columns. */
-    public CompareActions actions() {
-        return actions;
-    }
-
     /** The columns with the drawings. */
     public CompareColumns columns() {
         return columns;

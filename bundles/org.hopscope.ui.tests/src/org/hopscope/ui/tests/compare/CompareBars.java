@@ -22,6 +22,7 @@ import org.hopscope.ui.tests.Controls;
 public final class CompareBars {
 
     private static final String WORKLOAD = "Workload:";
+    private static final String MORE = "\u22ee";
     private static final String STALE = "Changed since the comparison: ";
     private static final List<String> STARS = List.of("Make It the Baseline",
             "The other columns are compared with this one");
@@ -125,6 +126,16 @@ public final class CompareBars {
     public void baseline(int column) {
         items().filter(one -> one.getToolTipText() != null && STARS.contains(one.getToolTipText())).toList().get(column)
                 .notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** Chooses an entry of the menu of a column. */
+    public void choose(int column, String entry) {
+        var menu = items().filter(one -> one.getText().equals(MORE)).toList().get(column).getParent().getMenu();
+        var item = Arrays.stream(menu.getItems()).filter(one -> one.getText().equals(entry)).findFirst().orElseThrow();
+        if (!item.isEnabled()) {
+            throw new AssertionError(entry + " cannot be chosen");
+        }
+        item.notifyListeners(SWT.Selection, new Event());
     }
 
     private Stream<ToolItem> items() {

@@ -150,7 +150,7 @@ class CompareTest {
         CompareBars.of(editor.body()).baseline(1);
         Bench.until("the other is the baseline", () -> comparison(editor).baseline() == 1);
         Bench.page().activate(editor);
-        editor.body().actions().copyCommandLine();
+        CompareBars.of(editor.body()).choose(0, "Copy Comparison as Command Line");
         var command = Controls.all(Bench.window().getShell(), CLabel.class).stream().map(CLabel::getText)
                 .filter(one -> one.startsWith(COPIED)).findFirst().orElseThrow().substring(COPIED.length());
         assertTrue(command.endsWith("test-odd one.machine' --baseline 2 --workload ping-pong"), command);
@@ -479,10 +479,10 @@ class CompareTest {
         var editor = compare(Bench.sample(), fast);
         editor.add(List.of(third, fast));
         Bench.until("three are compared", () -> comparison(editor).subjects().size() == 3);
-        editor.body().actions().move(2, -1);
+        CompareBars.of(editor.body()).choose(2, "Move Left");
         assertEquals(List.of(Bench.sample(), third, fast), editor.setup().files());
         CompareBars.of(editor.body()).baseline(2);
-        editor.body().actions().remove(0);
+        CompareBars.of(editor.body()).choose(0, "Remove from the Comparison");
         assertEquals(new CompareSetup(List.of(third, fast), 1, ""), editor.setup());
         Bench.until("two are compared", () -> comparison(editor).subjects().size() == 2
                 && comparison(editor).baseline() == 1);
