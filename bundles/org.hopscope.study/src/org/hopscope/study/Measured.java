@@ -27,12 +27,11 @@ import org.hopscope.sim.trace.RunTrace;
  *            the run recorded no message of this measurement and its operations were not asked for
  * @param operation the critical path of the slowest operation, if the stack is one of operations
  * @param figures the workload's own figures
- * @param tooFast number of messages that took less than wires and hops alone need, which is a fault of the simulator
  * @param latencies how long the messages of this measurement took, or the operations if it is one of those, each for
  *            itself
  */
 public record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operation, List<Figure> figures,
-        long tooFast, LatencyDistribution latencies) {
+        LatencyDistribution latencies) {
 
     /** Nothing, because nothing was to be measured or the run did not get so far. */
     public static final Measured NOTHING = of(List.of());
@@ -70,12 +69,11 @@ public record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> 
     }
 
     private static Measured of(RoundTrips trips, RunTrace trace) {
-        Predicate<MessageView> own = one -> one.tag() == trips.tag();
         var pings = messages(trips);
         var stack = LatencyAttribution.stack(trace, pings);
         var messages = trace.messages().stream().filter(pings).toList();
         return new Measured(stack, Optional.empty(), RoundTripFigures.of(trips, trace, stack.orElse(null), messages),
-                tooFast(trace, own), latencies(messages.stream()));
+                latencies(messages.stream()));
     }
 
     private static Measured of(Transfers transfers, RunTrace trace) {
@@ -84,35 +82,47 @@ public record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> 
         var figures = SpanFigures.of(transfers, trace);
         return new Measured(LatencyAttribution.stack(trace, own), Optional.empty(), transfers.flows()
                 ? Stream.concat(FlowFigures.of(messages).stream(), figures.stream()).toList() : figures,
-                tooFast(trace, own), latencies(messages.stream()));
+                latencies(messages.stream()));
     }
 
     private static Measured of(Flows flows, RunTrace trace) {
         var own = messages(flows);
         var times = FlowTimes.of(flows, trace);
         return new Measured(LatencyAttribution.stack(trace, own), Optional.empty(), times.figures(),
-                tooFast(trace, own), times.distribution());
+                times.distribution());
     }
 
     /** The same with the stack of its operations and, if it has no messages of its own, with their times. */
     Measured with(OperationStack operations) {
-        return new Measured(Optional.of(operations.stack()), Optional.of(operations.summary()), figures, tooFast,
+        return new Measured(Optional.of(operations.stack()), Optional.of(operations.summary()), figures,
                 latencies.isEmpty() ? operations.times() : latencies);
     }
 
     /** The same with more figures. */
     Measured and(List<Figure> more) {
-        return new Measured(stack, operation, Stream.concat(figures.stream(), more.stream()).toList(), tooFast,
-                latencies);
+        return new Measured(stack, operation, Stream.concat(figures.stream(), more.stream()).toList(), latencies);
     }
 
     /** Figures without messages. */
     private static Measured of(List<Figure> figures) {
-        return new Measured(Optional.empty(), Optional.empty(), figures, 0, LatencyDistribution.NONE);
+        return new Measured(Optional.empty(), Optional.empty(), figures, LatencyDistribution.NONE);
     }
 
     private static LatencyDistribution latencies(Stream<MessageView> messages) {
         return LatencyDistribution.of(messages.mapToLong(MessageView::latencyPs).toArray());
+    }
+
+    /**
+     * The number of messages of a measurement that took less than wires and hops alone need, which is a fault of the
+     * simulator; of round trips both directions count.
+     */
+    static long tooFast(Measurement measurement, RunTrace trace) {
+        return switch (measurement) {
+            case RoundTrips trips -> tooFast(trace, one -> one.tag() == trips.tag());
+            case Transfers transfers -> tooFast(trace, messages(transfers));
+            case Flows flows -> tooFast(trace, messages(flows));
+            default -> 0;
+        };
     }
 
     private static long tooFast(RunTrace trace, Predicate<MessageView> own) {

@@ -122,7 +122,7 @@ final class OperationPath {
     private List<Share> shares() {
         var shares = new ArrayList<Share>();
         ranks.forEach((rank, sum) -> shares.add(new Share(rank, rank == Share.NETWORK ? NETWORK
-                : compiled.sourceMap().place(vertex(rank)), sum.ps, sum.most().component())));
+                : compiled.sourceMap().place(vertex(rank)), sum.ps, sum.most().most())));
         shares.sort(Comparator.comparingLong(Share::ps).reversed().thenComparing(Share::rank));
         return shares;
     }
@@ -133,7 +133,7 @@ final class OperationPath {
         var source = compiled.sourceMap();
         links.forEach((link, sum) -> carried.add(new Link(source.place(wiring.source(link)) + " to "
                 + source.place(wiring.target(link)), sum.ps,
-                sum.most().component())));
+                sum.most().most())));
         carried.sort(Comparator.comparingLong(Link::ps).reversed().thenComparing(Link::place));
         return carried;
     }

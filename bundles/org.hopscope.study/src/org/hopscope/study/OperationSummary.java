@@ -64,10 +64,10 @@ public record OperationSummary(int operations, int slowest, int firstRank, int l
     /**
      * What the most of a time was spent on.
      *
-     * @param component the component
-     * @param ps picoseconds spent on it, above 0
+     * @param most the component
+     * @param mostPs picoseconds spent on it, above 0
      */
-    public record Most(Component component, long ps) {}
+    public record Most(Component most, long mostPs) {}
 
     /**
      * A part of the path: up to a message's arrival, or all steps of a kind.
@@ -79,10 +79,10 @@ public record OperationSummary(int operations, int slowest, int firstRank, int l
      * @param count how many steps it has
      * @param startPs when it began, from the beginning of the path; -1 if it is many stretches of time
      * @param ps its time
-     * @param most what the most of it was spent on
+     * @param largest what the most of it was spent on
      */
     public record Phase(Activity activity, int rank, int sourceRank, long bytes, int count, long startPs, long ps,
-            Most most) {
+            Most largest) {
 
         /** In words, whom it was waited for or what was done. */
         public String label() {

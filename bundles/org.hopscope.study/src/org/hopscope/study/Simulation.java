@@ -98,7 +98,10 @@ final class Simulation {
         }
         var measured = new HashMap<Measurement, Measured>();
         var sharing = SharingFigures.of(completed);
-        measurements.forEach(one -> measured.put(one, Measured.of(one, completed.trace()).and(sharing)));
+        measurements.forEach(one -> {
+            measured.put(one, Measured.of(one, completed.trace()).and(sharing));
+            checkBound(label(one), Measured.tooFast(one, completed.trace()));
+        });
         addOperations(measured, completed);
         return measured(measurements, measured, end);
     }
@@ -109,7 +112,6 @@ final class Simulation {
         for (var one : measurements) {
             var measured = all.get(one);
             var label = label(one);
-            checkBound(label, measured);
             results.add(result(label, one.point(), end, measured, List.of()));
         }
         return results;
@@ -152,7 +154,7 @@ final class Simulation {
         var text = completed ? "" : limited ? limit(events, nowPs) : "Cancelled";
         var end = new SimulationEnd(ending, text, events, nowPs, monitor.nanos());
         var measured = completed ? new Measured(Optional.empty(), Optional.empty(),
-                TrafficFigures.of(one.plan(), result), 0, LatencyDistribution.of(result.latencies()))
+                TrafficFigures.of(one.plan(), result), LatencyDistribution.of(result.latencies()))
                 : Measured.NOTHING;
         return result(label(one), one.point(), end, measured, List.of());
     }
@@ -176,7 +178,7 @@ final class Simulation {
     }
 
     private RunResult stopped(PartialStack partial, SimulationEnd end) {
-        var measured = new Measured(Optional.of(partial.stack()), Optional.empty(), List.of(), 0,
+        var measured = new Measured(Optional.of(partial.stack()), Optional.empty(), List.of(),
                 LatencyDistribution.NONE);
         return result(partial.label(), Point.of(), end, measured, List.of());
     }
@@ -185,9 +187,9 @@ final class Simulation {
         return "Stopped after " + events + " events, at " + simulatedPs / PS_PER_NS + " ns";
     }
 
-    private void checkBound(String label, Measured measured) {
-        if (measured.tooFast() > 0) {
-            diagnostics.add(Diagnostic.error(BELOW_BOUND, label + ": " + measured.tooFast()
+    private void checkBound(String label, long tooFast) {
+        if (tooFast > 0) {
+            diagnostics.add(Diagnostic.error(BELOW_BOUND, label + ": " + tooFast
                     + " messages took less time than wires and hops alone need",
                     "this is a fault of the simulator; please report it"));
         }

@@ -44,8 +44,8 @@ final class OperationText {
         for (var phase : one.phases()) {
             table.row(List.of(phase.label(), phase.bytes() == 0 ? "" : Long.toString(phase.bytes()),
                     phase.startPs() < 0 ? "" : Decimals.nanoseconds(phase.startPs()), Decimals.nanoseconds(phase.ps()),
-                    share(phase.ps(), one.totalPs()), phase.most().component().label(),
-                    share(phase.most().ps(), phase.ps())));
+                    share(phase.ps(), one.totalPs()), phase.largest().most().label(),
+                    share(phase.largest().mostPs(), phase.ps())));
         }
         table.rule();
         table.row(List.of("Total", "", "", Decimals.nanoseconds(one.totalPs()), Decimals.tenths(PERCENT)));
@@ -119,7 +119,7 @@ final class OperationText {
         json.name("rank").value(phase.rank()).name("sourceRank").value(phase.sourceRank());
         json.name("bytes").value(phase.bytes()).name("steps").value(phase.count());
         json.name("startPs").value(phase.startPs()).name("ps").value(phase.ps());
-        json.name("most").value(phase.most().component().label());
-        json.name("mostPs").value(phase.most().ps()).endObject();
+        json.name("most").value(phase.largest().most().label());
+        json.name("mostPs").value(phase.largest().mostPs()).endObject();
     }
 }

@@ -10,6 +10,8 @@ import java.util.Set;
 
 import org.hopscope.compile.SourceMap;
 import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.study.Measured;
+import org.hopscope.study.OperationSummary;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.SimulationEnd;
 import org.hopscope.study.SimulationKey;
@@ -19,7 +21,8 @@ final class SimulationFile {
 
     private static final String MAGIC = "{\"hopscope-results\":1}";
     private static final Map<Class<?>, SourceMap> NOT_WRITTEN = Map.of(SourceMap.class, SourceMap.recorded(Map.of()));
-    private static final Set<Class<?>> SPREAD = Set.of(SimulationKey.class, SimulationEnd.class);
+    private static final Set<Class<?>> SPREAD = Set.of(SimulationKey.class, SimulationEnd.class, Measured.class,
+            OperationSummary.Most.class);
 
     private SimulationFile() {}
 
