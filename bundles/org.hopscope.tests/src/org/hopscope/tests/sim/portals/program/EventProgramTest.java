@@ -92,7 +92,7 @@ class EventProgramTest {
                 """);
         var events = run.events(1);
         assertEquals(List.of(2L, 3L), events.stream().map(event -> event.header().headerData()).toList());
-        assertEquals(List.of(1, 0), events.stream().map(PortalsEvent::slot).toList());
+        assertEquals(List.of(1, 0), events.stream().map(one -> one.entry().slot()).toList());
         assertEquals(List.of(PortalsStatus.EQ_DROPPED, PortalsStatus.OK, PortalsStatus.EQ_EMPTY),
                 run.statuses(1).subList(3, 6));
     }
