@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,18 +102,8 @@ final class Simulation {
             checkBound(label(one), Measured.tooFast(one, completed.trace()));
         });
         addOperations(measured, completed);
-        return measured(measurements, measured, end);
-    }
-
-    private List<RunResult> measured(List<Measurement> measurements, Map<Measurement, Measured> all,
-            SimulationEnd end) {
-        var results = new ArrayList<RunResult>();
-        for (var one : measurements) {
-            var measured = all.get(one);
-            var label = label(one);
-            results.add(result(label, one.point(), end, measured, List.of()));
-        }
-        return results;
+        return measurements.stream()
+                .map(one -> result(label(one), one.point(), end, measured.get(one), List.of())).toList();
     }
 
     /** Adds the stacks of operations to measurements that have no stack of messages, if asked to. */
