@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.launch;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -23,7 +20,6 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
-import org.hopscope.model.setting.SettablePath;
 import org.hopscope.ui.setting.PathAssist;
 
 /** Edits the cells of one column of the table of settings, with proposals for what may be there. */
@@ -109,22 +105,9 @@ final class SettingEditing extends EditingSupport implements ICellEditorListener
 
     /** The proposals for a value: what it is now, or one of the words of a choice. */
     private IContentProposal[] values(String begun) {
-        var words = new ArrayList<String>();
-        if (edited != null) {
-            check.get().known(edited.path.strip()).ifPresent(known -> words.addAll(words(known)));
-        }
-        var start = begun.strip().toLowerCase(Locale.ROOT);
-        return words.stream().filter(one -> one.toLowerCase(Locale.ROOT).startsWith(start) && !one.equals(begun))
-                .distinct().map(ContentProposal::new).toArray(IContentProposal[]::new);
-    }
-
-    private static List<String> words(SettablePath known) {
-        var words = new ArrayList<>(List.of(known.value()));
-        if (known.type().contains(", ")) {
-            words.addAll(List.of(known.type().split(", ")));
-        }
-        words.removeIf(String::isEmpty);
-        return words;
+        return edited == null ? new IContentProposal[0] : check.get().known(edited.path.strip()).stream()
+                .flatMap(known -> PathAssist.values(known, begun).stream()).map(ContentProposal::new)
+                .toArray(IContentProposal[]::new);
     }
 
     /** After the parameter comes its value. */

@@ -2,6 +2,7 @@
 package org.hopscope.ui.setting;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -14,7 +15,10 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.model.setting.SettablePath;
 
-/** Proposes what can be set while a path is typed: every word of it may be anywhere in the proposal. */
+/**
+ * Proposes what can be set while a path is typed: every word of it may be anywhere in the proposal. After a full path and
+ * '=' it proposes values.
+ */
 public final class PathAssist extends ContentProposalAdapter {
 
     private static final Point SIZE = new Point(460, 220);
@@ -43,6 +47,10 @@ public final class PathAssist extends ContentProposalAdapter {
 
     /** The proposals for a typed text: nothing for a full name, so that Enter takes that name. */
     public static IContentProposal[] proposals(String typed, List<SettablePath> paths) {
+        int sign = typed.indexOf('=');
+        if (sign >= 0) {
+            return settings(typed.substring(0, sign).strip(), typed.substring(sign + 1).strip(), paths);
+        }
         if (paths.stream().anyMatch(path -> path.path().equalsIgnoreCase(typed.strip()))) {
             return new IContentProposal[0];
         }
@@ -59,6 +67,23 @@ public final class PathAssist extends ContentProposalAdapter {
             }
         }
         return found.toArray(IContentProposal[]::new);
+    }
+
+    private static IContentProposal[] settings(String path, String begun, List<SettablePath> paths) {
+        return paths.stream().filter(one -> one.path().equalsIgnoreCase(path)).flatMap(one -> values(one, begun).stream()
+                .map(value -> new ContentProposal(one.path() + "=" + value, value, one.documentation())))
+                .toArray(IContentProposal[]::new);
+    }
+
+    /** Values of what can be set that begin with a typed text, in any case: what it is now, then the words of a choice. */
+    public static List<String> values(SettablePath path, String begun) {
+        var words = new LinkedHashSet<>(List.of(path.value()));
+        if (path.type().contains(", ")) {
+            words.addAll(List.of(path.type().split(", ")));
+        }
+        var start = begun.strip().toLowerCase(Locale.ROOT);
+        words.removeIf(one -> one.isEmpty() || one.equals(begun) || !one.toLowerCase(Locale.ROOT).startsWith(start));
+        return List.copyOf(words);
     }
 
     private static String label(SettablePath path) {

@@ -69,9 +69,18 @@ final class ChangeDialog extends InputDialog {
         // the platform leaves one line for the reason, which is cut where it needs more
         var reason = area.getChildren()[area.getChildren().length - 1];
         ((GridData) reason.getLayoutData()).heightHint = convertHeightInCharsToPixels(LINES_OF_REASON);
-        new PathAssist(getText(), () -> paths).addContentProposalListener(proposal -> {
-            getText().setText(proposal.getContent() + "=");
-            getText().setSelection(getText().getCharCount());
+        var assist = new PathAssist(getText(), () -> paths);
+        assist.addContentProposalListener(proposal -> {
+            if (proposal.getContent().indexOf('=') < 0) {
+                getText().setText(proposal.getContent() + "=");
+                getText().setSelection(getText().getCharCount());
+                // after the list of paths has gone
+                getText().getDisplay().asyncExec(() -> {
+                    if (!getText().isDisposed()) {
+                        assist.open();
+                    }
+                });
+            }
         });
         return area;
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -17,6 +18,7 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.ILaunchConfigurationDialog;
 import org.eclipse.debug.ui.ILaunchConfigurationTab;
+import org.eclipse.jface.fieldassist.IContentProposal;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -226,6 +228,23 @@ class LaunchFormTest {
         assertEquals(2, PathAssist.proposals("Opteron.clo", paths).length);
         assertEquals(0, PathAssist.proposals("Opteron.clock", paths).length);
         assertEquals(1, PathAssist.proposals("ratio opteron", paths).length);
+    }
+
+    @Test
+    void valuesFollowTheSign() {
+        show(RunOrder.PLAIN);
+        var paths = List.of(path("Opteron.clock"), new SettablePath("switch.routing", "MINIMAL",
+                "MINIMAL, UGAL_LOCAL, UGAL_GLOBAL", "", ""));
+        assertEquals(List.of("switch.routing=MINIMAL", "switch.routing=UGAL_LOCAL", "switch.routing=UGAL_GLOBAL"),
+                contents("Switch.routing=", paths));
+        assertEquals(List.of("switch.routing=UGAL_LOCAL", "switch.routing=UGAL_GLOBAL"),
+                contents("switch.routing = ugal", paths));
+        assertEquals(List.of("Opteron.clock=1"), contents("Opteron.clock=", paths));
+        assertEquals(List.of(), contents("Opteron=", paths));
+    }
+
+    private static List<String> contents(String typed, List<SettablePath> paths) {
+        return Arrays.stream(PathAssist.proposals(typed, paths)).map(IContentProposal::getContent).toList();
     }
 
     private static SettablePath path(String name) {
