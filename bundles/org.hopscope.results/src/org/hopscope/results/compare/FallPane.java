@@ -92,14 +92,24 @@ public final class FallPane {
         Shown.set(target, !names.isEmpty());
         if (names.isEmpty() || group < 0 || !hasStack(comparison.baseline())) {
             canvas.clear();
-            boolean alone = names.isEmpty() && hasStack(comparison.baseline()) && anotherHasRun();
-            say(comparison.subjects().size() == 1 ? Messages.fall_single
-                    : alone ? Messages.fall_alone : Messages.fall_none);
+            say(nothing(names.isEmpty()));
             other.run();
         } else {
             ask();
         }
         control.layout(true, true);
+    }
+
+    /** Why there is no waterfall. */
+    private String nothing(boolean noTarget) {
+        if (shown.subjects().size() == 1) {
+            return Messages.fall_single;
+        }
+        if (shown.hasNoStacks()) {
+            return Messages.fall_without;
+        }
+        boolean alone = noTarget && hasStack(shown.baseline()) && anotherHasRun();
+        return alone ? Messages.fall_alone : Messages.fall_none;
     }
 
     private boolean hasStack(int subject) {

@@ -90,6 +90,7 @@ final class Messages extends NLS {
     public static String fall_title;
     public static String fall_titleFrom;
     public static String fall_total;
+    public static String fall_without;
     public static String fall_working;
     public static String pareto_chosen;
     public static String pareto_directionTip;
@@ -115,6 +116,7 @@ final class Messages extends NLS {
     public static String stacks_pointTip;
     public static String stacks_title;
     public static String stacks_unlocked;
+    public static String stacks_without;
     public static String tab_charts;
     public static String tab_figures;
     public static String tab_pareto;

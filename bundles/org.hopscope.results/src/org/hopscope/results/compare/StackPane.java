@@ -150,12 +150,16 @@ public final class StackPane {
                 .hint(beside ? LEGEND_WIDTH : SWT.DEFAULT, SWT.DEFAULT).applyTo(legend);
         legend.setVisible(below || beside);
         plot.layout(true, true);
-        var text = count == 0 ? Messages.stacks_none : !locked ? Messages.stacks_unlocked
+        var text = count == 0 ? none() : !locked ? Messages.stacks_unlocked
                 : below || beside ? "" : Messages.stacks_point;
         if (!note.getText().equals(text)) {
             note.setText(text);
             note.setToolTipText(text.equals(Messages.stacks_point) ? Messages.stacks_pointTip : null);
         }
+    }
+
+    private String none() {
+        return shown != null && shown.hasNoStacks() ? Messages.stacks_without : Messages.stacks_none;
     }
 
     private List<Stack> stacks() {

@@ -35,6 +35,11 @@ public record Comparison(List<Subject> subjects, int baseline, Scenario scenario
         problems = List.copyOf(problems);
     }
 
+    /** True if all designs have run, and their workload has no latency stack, as traffic without messages has none. */
+    public boolean hasNoStacks() {
+        return stacks.isEmpty() && missing.isEmpty() && !metrics.isEmpty();
+    }
+
     /** The figures in which the subjects differ. */
     public List<MetricRow> differingMetrics() {
         return metrics.stream().filter(MetricRow::differs).toList();

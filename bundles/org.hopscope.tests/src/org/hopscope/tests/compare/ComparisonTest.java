@@ -2,6 +2,7 @@
 package org.hopscope.tests.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -64,6 +65,18 @@ class ComparisonTest {
         assertEquals(List.of(), complete.missing());
         assertEquals(1, complete.stacks().size());
         assertEquals(2797403, complete.stacks().getFirst().bars().getFirst().orElseThrow().totalPs());
+    }
+
+    /** Before its run a comparison has no stacks yet; after it, traffic of packets without messages has none. */
+    @Test
+    void trafficHasNoStacks() {
+        var results = new MemoryResults();
+        var subjects = List.of(load("theory/switch-4.machine"));
+        var saturated = new Scenario("saturated", List.of(), Settings.of("measure=10 us"), 1);
+        var before = Comparisons.of(subjects, 0, saturated, results);
+        assertFalse(before.hasNoStacks());
+        assertTrue(Comparisons.complete(before, results, RunProgress.none()).hasNoStacks());
+        assertFalse(red.compare(NIC_BASED, red.design("A")).hasNoStacks());
     }
 
     /** Packets are damaged at random, so each seed has a time of its own. */
