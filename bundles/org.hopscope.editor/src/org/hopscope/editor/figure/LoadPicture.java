@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.swt.graphics.Color;
@@ -58,6 +61,22 @@ final class LoadPicture {
             most = next < 0 ? most : Math.max(most, loads.line(instance, next));
         }
         return most;
+    }
+
+    /** Per number of a bundle of links the load of the busiest of them; without those that are idle. */
+    static Map<Integer, Double> bundles(Plan plan, PlaceLoads loads) {
+        var shares = new HashMap<Integer, Double>();
+        for (int instance : plan.bundles().isEmpty() ? List.<Integer>of() : loads.places()) {
+            for (int port = 0; port < plan.shape().ports(instance); port++) {
+                int next = plan.shape().neighbour(instance, port);
+                int bundle = next < 0 ? -1 : plan.bundle(instance, port);
+                double share = bundle < 0 ? 0 : loads.line(instance, next);
+                if (share >= LEAST_SHARE) {
+                    shares.merge(bundle, share, Math::max);
+                }
+            }
+        }
+        return shares;
     }
 
     /** A colour that can be read on a ground of this colour. */

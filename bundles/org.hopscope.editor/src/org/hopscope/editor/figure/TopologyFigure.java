@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,8 @@ public final class TopologyFigure extends Figure {
     private Map<Integer, Exceptional> exceptions = Map.of();
     private Map<Integer, String> ranks = Map.of();
     private Optional<PlaceLoads> loads = Optional.empty();
+    /** Per number of a bundle the load of its busiest link. */
+    private Map<Integer, Double> bundleLoads = Map.of();
     private int pointed = -1;
 
     /**
@@ -98,6 +101,7 @@ public final class TopologyFigure extends Figure {
     public void setLoads(PlaceLoads now) {
         if (!Objects.equals(loads.orElse(null), now)) {
             loads = Optional.ofNullable(now);
+            bundleLoads = loads.map(one -> LoadPicture.bundles(plan, one)).orElse(Map.of());
             repaint();
         }
     }
@@ -188,12 +192,17 @@ public final class TopologyFigure extends Figure {
     private void paintBundles(Graphics graphics) {
         graphics.setAntialias(SWT.ON);
         graphics.setLineWidth(theme.isCoarse() ? 3 : 1);
-        for (var bundle : plan.bundles()) {
-            graphics.setForegroundColor(theme.color(Tone.WIRE));
-            graphics.setAlpha(120);
+        // the busier a line, the later, so that it can be seen
+        plan.bundles().stream().sorted(Comparator.comparingDouble(this::load)).forEach(bundle -> {
+            if (load(bundle) > 0) {
+                LoadPicture.tint(graphics, theme, load(bundle));
+            } else {
+                graphics.setForegroundColor(theme.color(Tone.WIRE));
+                graphics.setAlpha(120);
+            }
             graphics.drawLine(bundle.from(), bundle.to());
             graphics.setAlpha(255);
-        }
+        });
         graphics.setLineWidth(1);
         if (!plan.bundles().isEmpty() && plan.bundles().getFirst().links() > 1 && !theme.isCoarse()) {
             plan.bundles().forEach(bundle -> paintCount(graphics, bundle));
@@ -202,6 +211,10 @@ public final class TopologyFigure extends Figure {
         if (!plan.bundles().isEmpty()) {
             paintFrames(graphics, graphics.getClip(new Rectangle()));
         }
+    }
+
+    private double load(Plan.Bundle bundle) {
+        return bundleLoads.getOrDefault(bundle.number(), 0.0);
     }
 
     private void paintCount(Graphics graphics, Plan.Bundle bundle) {

@@ -129,10 +129,17 @@ final class BoardPlan implements Plan {
                 }
             }
             if (links > 0) {
-                bundles.add(new Bundle(beside(farthest, one), place(one).getCenter(), links));
+                bundles.add(new Bundle(one, beside(farthest, one), place(one).getCenter(), links));
             }
         }
         return bundles;
+    }
+
+    /** That of a line has the number of its switch. */
+    @Override
+    public int bundle(int instance, int port) {
+        int other = shape.neighbour(instance, port);
+        return shape.isNode(instance) == shape.isNode(other) ? -1 : shape.isNode(instance) ? other : instance;
     }
 
     /** Beside the middle of a node, so that links on boards can be seen. */

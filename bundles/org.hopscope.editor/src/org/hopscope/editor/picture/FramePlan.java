@@ -149,16 +149,26 @@ final class FramePlan implements Plan {
         }
         Map<Integer, Integer> links = new TreeMap<>();
         for (int one = shape.nodes(); one < shape.instances(); one++) {
-            int from = shape.cell(one).frame();
             for (int port = nodesAt(one); port < shape.ports(one); port++) {
-                int to = shape.cell(shape.neighbour(one, port)).frame();
-                if (from < to) {
-                    links.merge(from * switches.length + to, 1, Integer::sum);
+                if (shape.cell(one).frame() < shape.cell(shape.neighbour(one, port)).frame()) {
+                    links.merge(bundle(one, port), 1, Integer::sum);
                 }
             }
         }
-        return links.entrySet().stream().map(entry -> new Bundle(frame(entry.getKey() / switches.length).getCenter(),
+        return links.entrySet().stream().map(entry -> new Bundle(entry.getKey(),
+                frame(entry.getKey() / switches.length).getCenter(),
                 frame(entry.getKey() % switches.length).getCenter(), entry.getValue())).toList();
+    }
+
+    @Override
+    public int bundle(int instance, int port) {
+        int other = shape.neighbour(instance, port);
+        if (shape.isNode(instance) || shape.isNode(other)) {
+            return -1;
+        }
+        int here = shape.cell(instance).frame();
+        int there = shape.cell(other).frame();
+        return here == there ? -1 : Math.min(here, there) * switches.length + Math.max(here, there);
     }
 
     @Override

@@ -103,11 +103,22 @@ record GroupPlan(DragonflyShape dragonfly) implements Plan {
         if (dragonfly.groups() <= MOST_WITH_BUNDLES) {
             for (int one = 0; one < dragonfly.groups(); one++) {
                 for (int other = one + 1; other < dragonfly.groups(); other++) {
-                    bundles.add(new Bundle(middle(one), middle(other), dragonfly.linksPerPair()));
+                    bundles.add(new Bundle(pair(one, other), middle(one), middle(other), dragonfly.linksPerPair()));
                 }
             }
         }
         return bundles;
+    }
+
+    private int pair(int one, int other) {
+        return Math.min(one, other) * dragonfly.groups() + Math.max(one, other);
+    }
+
+    @Override
+    public int bundle(int instance, int port) {
+        int here = dragonfly.coordinates(instance)[0];
+        int there = dragonfly.coordinates(dragonfly.neighbour(instance, port))[0];
+        return here == there ? -1 : pair(here, there);
     }
 
     private Point middle(int number) {

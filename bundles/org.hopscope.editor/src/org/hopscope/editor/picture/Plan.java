@@ -49,8 +49,12 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
         }
     }
 
-    /** Several links between two frames, drawn as one line. */
-    record Bundle(Point from, Point to, int links) {}
+    /**
+     * Several links between two frames, drawn as one line.
+     *
+     * @param number what {@link #bundle} calls it
+     */
+    record Bundle(int number, Point from, Point to, int links) {}
 
     /** The plan of a topology; empty if it has no shape, as a network drawn by hand. */
     static Optional<Plan> of(Topology topology) {
@@ -82,6 +86,11 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
     /** The bundles of links, if there are any. */
     default List<Bundle> bundles() {
         return List.of();
+    }
+
+    /** The number of the bundle that the link at a port that is not free belongs to; -1 if it is drawn by itself. */
+    default int bundle(int instance, int port) {
+        return -1;
     }
 
     /** The form of the link at a port that is not free. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -69,6 +70,27 @@ class PlanTest {
         }
         assertEquals(IntStream.range(0, plan.shape().instances()).boxed().toList(),
                 plan.visible(whole).sorted().boxed().toList());
+    }
+
+    /** A line for several links stands for as many as it says, so that it can have the load of the busiest of them. */
+    @ParameterizedTest
+    @MethodSource("topologies")
+    void bundlesAreMadeOfTheLinksThatTheyCount(Topology topology) {
+        var plan = Plan.of(topology).orElseThrow();
+        var shape = plan.shape();
+        var links = new HashMap<Integer, Integer>();
+        for (int one = 0; one < shape.instances(); one++) {
+            for (int port = 0; port < shape.ports(one); port++) {
+                int other = shape.neighbour(one, port);
+                if (other > one && plan.bundle(one, port) >= 0) {
+                    links.merge(plan.bundle(one, port), 1, Integer::sum);
+                }
+            }
+        }
+        for (var bundle : plan.bundles()) {
+            assertEquals(bundle.links(), links.remove(bundle.number()), () -> "bundle " + bundle);
+        }
+        assertTrue(plan.bundles().isEmpty() || links.isEmpty(), links::toString);
     }
 
     @Test
