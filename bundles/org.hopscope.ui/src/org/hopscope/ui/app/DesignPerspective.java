@@ -8,7 +8,10 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.hints.HintsView;
 
-/** Explorer and outline on the left, the editor in the middle, the latency stack beside it, tables below. */
+/**
+ * The drawing with its palette has at least half of the window: one column on the left, with Explorer and Outline above
+ * the latency stack; what has rows is below the drawing.
+ */
 public final class DesignPerspective implements IPerspectiveFactory {
 
     /** Another view of a kind, beside one that was pinned. */
@@ -19,15 +22,14 @@ public final class DesignPerspective implements IPerspectiveFactory {
         var editor = layout.getEditorArea();
         // a column of its own, so that a tour stays in sight while it shows other views
         layout.createPlaceholderFolder("help", IPageLayout.RIGHT, 0.77f, editor).addPlaceholder(Ids.HELP);
-        var left = layout.createFolder("left", IPageLayout.LEFT, 0.17f, editor);
+        var left = layout.createFolder("left", IPageLayout.LEFT, 0.21f, editor);
         left.addView(Ids.EXPLORER);
-        var outline = layout.createFolder("outline", IPageLayout.BOTTOM, 0.55f, "left");
-        outline.addView(IPageLayout.ID_OUTLINE);
-        var right = layout.createFolder("right", IPageLayout.RIGHT, 0.64f, editor);
-        right.addView(Ids.LATENCY_STACK);
-        right.addView(Ids.CHARTS);
-        List.of(Ids.LATENCY_STACK, Ids.CHARTS).forEach(view -> right.addPlaceholder(view + ANOTHER));
-        var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.74f, editor);
+        left.addView(IPageLayout.ID_OUTLINE);
+        var results = layout.createFolder("results", IPageLayout.BOTTOM, 0.33f, "left");
+        results.addView(Ids.LATENCY_STACK);
+        results.addView(Ids.CHARTS);
+        List.of(Ids.LATENCY_STACK, Ids.CHARTS).forEach(view -> results.addPlaceholder(view + ANOTHER));
+        var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.76f, editor);
         bottom.addView(IPageLayout.ID_PROP_SHEET);
         bottom.addView(Ids.PROBLEMS);
         bottom.addView(Ids.RUNS);

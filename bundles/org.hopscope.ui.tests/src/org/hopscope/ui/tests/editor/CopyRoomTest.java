@@ -129,13 +129,30 @@ class CopyRoomTest {
         assertEquals(before.getLocation(), box(hand.machine().getLinkTypes().getLast()).getLocation());
     }
 
+    /** The last point of the window, by rows, at which a copy of an element covers nothing. */
+    private Point freeFor(Element element) {
+        var size = box(element).getSize();
+        var window = hand.viewer.getControl().getSize();
+        for (int y = window.y - 60; y > 0; y -= 20) {
+            for (int x = window.x - 60; x > 0; x -= 20) {
+                var at = new Point(x, y);
+                hand.part(element).getFigure().translateToRelative(at);
+                var copy = new Rectangle(at, size).expand(40, 40);
+                if (((List<?>) hand.viewer.getContents().getChildren()).stream().map(GraphicalEditPart.class::cast)
+                        .noneMatch(part -> part.getFigure().getBounds().intersects(copy))) {
+                    return new Point(x, y);
+                }
+            }
+        }
+        throw new AssertionError("no room for a copy in " + window);
+    }
+
     @Test
     void ownCopiesArePastedAtThePointerAndCoverNothing() throws Exception {
         var link = hand.machine().getLinkTypes().getFirst();
         select(List.of(link));
         execute(COPY);
-        var size = hand.viewer.getControl().getSize();
-        var pointer = new Point(size.x - 60, size.y - 60);
+        var pointer = freeFor(link);
         hand.point(pointer);
         // before the diagram is scrolled to what has come
         var at = pointer.getCopy();
@@ -144,7 +161,7 @@ class CopyRoomTest {
         var copy = hand.machine().getLinkTypes().getLast();
         assertNotSame(link, copy);
         var box = box(copy);
-        assertTrue(box.x > at.x - 60 && box.y > at.y - 60, () -> box + " at " + at);
+        assertTrue(Math.abs(box.x - at.x) < 60 && Math.abs(box.y - at.y) < 60, () -> box + " at " + at);
         assertTrue(box.getLocation().getDistance(box(link).getLocation()) > 60, () -> box + " from " + box(link));
         execute(PASTE);
         assertEquals(3, hand.machine().getLinkTypes().size());

@@ -10,8 +10,14 @@ import java.util.Arrays;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.ui.FirstWindow;
@@ -19,6 +25,8 @@ import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.Test;
 
 /** Tests the workbench when it opens. */
@@ -29,6 +37,44 @@ class FirstStartTest {
         assertEquals(Ids.DESIGN_PERSPECTIVE, Bench.page().getPerspective().getId());
         for (String view : new String[] {Ids.EXPLORER, Ids.LATENCY_STACK, IPageLayout.ID_OUTLINE}) {
             assertNotNull(Bench.page().findViewReference(view), view);
+        }
+    }
+
+    /** On the screen of a laptop a window of 1440 x 900 is this large inside of its frame. */
+    @Test
+    void theEditorHasHalfOfTheFirstWindow() throws Exception {
+        var shell = Bench.window().getShell();
+        var before = shell.getBounds();
+        try {
+            shell.setMaximized(false);
+            shell.setSize(1434, 895);
+            Bench.page().resetPerspective();
+            var viewer = IDE.openEditor(Bench.page(), Bench.sample()).getAdapter(GraphicalViewer.class);
+            Bench.until("the window is laid out", () -> shell.getSize().equals(new Point(1434, 895))
+                    && viewer.getControl().getSize().x > 1);
+            shell.layout(true, true);
+            while (Display.getCurrent().readAndDispatch()) {
+                // lets the workbench lay out its folders
+            }
+            Screen.shot("first-window");
+            Composite folder = viewer.getControl().getParent();
+            while (!(folder instanceof CTabFolder)) {
+                folder = folder.getParent();
+            }
+            var area = folder.getSize();
+            assertTrue(2 * area.x * area.y >= 1434 * 895, "editors have " + area);
+            // the sheet alone; the palette is beside it
+            var sheet = viewer.getControl().getSize();
+            assertTrue(3 * sheet.x * sheet.y >= 1434 * 895, "the sheet has " + sheet);
+            for (String view : new String[] {Ids.EXPLORER, Ids.LATENCY_STACK}) {
+                assertTrue(Bench.page().isPartVisible(Bench.page().findView(view)), view);
+            }
+            var ask = Controls.all(shell, Button.class).stream()
+                    .filter(one -> one.isVisible() && one.getText().equals("As&k")).findFirst().orElseThrow();
+            assertTrue(ask.getSize().x >= ask.computeSize(SWT.DEFAULT, SWT.DEFAULT).x, "Ask is cut");
+        } finally {
+            Bench.page().closeAllEditors(false);
+            shell.setBounds(before);
         }
     }
 
