@@ -2,11 +2,14 @@
 package org.hopscope.editor.tool;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.gef.EditPartViewer;
 import org.eclipse.gef.SnapToGeometry;
 import org.eclipse.gef.SnapToGrid;
+import org.eclipse.swt.SWT;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.osgi.service.prefs.BackingStoreException;
 
@@ -35,14 +38,46 @@ public enum PlacingAid {
         this.first = first;
     }
 
-    /** Gives a viewer what is remembered. */
+    /** Gives a viewer what is remembered, now and whenever that changes, until its control is disposed. */
     public static void load(EditPartViewer viewer) {
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_VISIBLE, Boolean.TRUE);
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(DiagramTheme.GRID, DiagramTheme.GRID));
         for (var one : values()) {
-            viewer.setProperty(one.property, InstanceScope.INSTANCE.getNode(NODE)
-                    .getBoolean(one.preference, one.first));
+            viewer.setProperty(one.property, one.isRemembered());
         }
+        follow(viewer);
+    }
+
+    /** Gives a viewer what another one, or the page of preferences, switches. */
+    private static void follow(EditPartViewer viewer) {
+        var node = InstanceScope.INSTANCE.getNode(NODE);
+        IPreferenceChangeListener listener = event -> {
+            for (var one : values()) {
+                if (one.preference.equals(event.getKey())) {
+                    viewer.setProperty(one.property, one.isRemembered());
+                }
+            }
+        };
+        node.addPreferenceChangeListener(listener);
+        viewer.getControl().addListener(SWT.Dispose, event -> node.removePreferenceChangeListener(listener));
+    }
+
+    private boolean isRemembered() {
+        return InstanceScope.INSTANCE.getNode(NODE).getBoolean(preference, first);
+    }
+
+    /** The name of it in {@link #store()}. */
+    public String preference() {
+        return preference;
+    }
+
+    /** Where it is remembered for the workspace. */
+    public static ScopedPreferenceStore store() {
+        var store = new ScopedPreferenceStore(InstanceScope.INSTANCE, NODE);
+        for (var one : values()) {
+            store.setDefault(one.preference, one.first);
+        }
+        return store;
     }
 
     /** True if it is switched on for this viewer. */

@@ -40,6 +40,7 @@ import org.hopscope.study.calibration.ResidualChart;
 import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.sensitivity.Parameter;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.UserSetting;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.OpenMachines;
 
@@ -210,7 +211,7 @@ public final class CalibrationView extends ViewPart {
             return;
         }
         file = Optional.of(source.get().file());
-        var effort = new Effort(HoldOut.SIZES, budget.getSelection(), Runtime.getRuntime().availableProcessors(),
+        var effort = new Effort(HoldOut.SIZES, budget.getSelection(), UserSetting.threads(),
                 false);
         var stated = new Diagnostics();
         var machine = MeasuredInputs.applied(source.get().snapshot(), curves.chosen(), stated);

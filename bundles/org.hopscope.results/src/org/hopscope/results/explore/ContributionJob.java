@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.search.ContributionTable;
 import org.hopscope.study.search.Tried;
+import org.hopscope.ui.UserSetting;
 
 /** Finds the effect of each change of a design, in parallel with the user's work. */
 final class ContributionJob extends ViewJob {
@@ -40,7 +41,7 @@ final class ContributionJob extends ViewJob {
     @Override
     protected void work(IProgressMonitor monitor) {
         try {
-            var changes = found.run().contributions(design, Runtime.getRuntime().availableProcessors(),
+            var changes = found.run().contributions(design, UserSetting.threads(),
                     monitor::isCanceled);
             if (!monitor.isCanceled()) {
                 text = changes.isEmpty() ? Messages.explore_noChanges

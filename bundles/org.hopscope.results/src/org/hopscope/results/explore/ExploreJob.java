@@ -24,6 +24,7 @@ import org.hopscope.study.sweep.cluster.ClusterStudy;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
 import org.hopscope.ui.ExclusiveRule;
+import org.hopscope.ui.UserSetting;
 
 /**
  * Runs a search in parallel with the user's work. Whether it is paused or stopped, its journal keeps all designs that
@@ -144,7 +145,7 @@ final class ExploreJob extends ViewJob {
     }
 
     private void explore(SearchRun search, IProgressMonitor monitor, Diagnostics problems) throws IOException {
-        var workers = Workers.threads(Runtime.getRuntime().availableProcessors());
+        var workers = Workers.threads(UserSetting.threads());
         var progress = new Progress(search, monitor);
         if (cluster == null) {
             int most;

@@ -24,6 +24,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.study.search.SearchProposal;
 import org.hopscope.study.sensitivity.AnalysisProgress;
+import org.hopscope.ui.UserSetting;
 import org.hopscope.ui.model.FreeNames;
 
 /** Proposes a search for a machine or variant. */
@@ -83,7 +84,7 @@ final class ProposalJob extends Job {
         monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
         var problems = new Diagnostics();
         var text = Designs.load(machine, problems).flatMap(one -> new SearchProposal(machine, one, subject,
-                progress(monitor)).text(Runtime.getRuntime().availableProcessors(), problems));
+                progress(monitor)).text(UserSetting.threads(), problems));
         if (monitor.isCanceled()) {
             return Status.CANCEL_STATUS;
         }

@@ -12,6 +12,7 @@ import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.sensitivity.Analysis;
 import org.hopscope.study.sensitivity.AnalysisProgress;
 import org.hopscope.study.sensitivity.SensitivityReport;
+import org.hopscope.ui.UserSetting;
 import org.hopscope.ui.run.Run;
 
 /** Analyses one run in parallel with the user's work. */
@@ -48,7 +49,7 @@ final class AnalysisJob extends ViewJob {
     protected void work(IProgressMonitor monitor) {
         var problems = new Diagnostics();
         var request = run.order().request(ModelSnapshot.of(run.machine().orElseThrow()));
-        int threads = Runtime.getRuntime().availableProcessors();
+        int threads = UserSetting.threads();
         report = new Analysis(request, threads, new Progress(monitor)).run(problems);
         text = report.isPresent() ? "" : monitor.isCanceled() ? Messages.sensitivity_cancelled
                 : NLS.bind(Messages.sensitivity_headRefused, run.name(),

@@ -25,20 +25,20 @@ import org.hopscope.study.Load;
 import org.hopscope.study.store.ResultStore;
 import org.hopscope.study.store.RunHistory;
 import org.hopscope.study.store.StoredRun;
+import org.hopscope.ui.UserSetting;
 
 /** The runs that outlive a session. What goes wrong with the disk is logged, and no run is lost. Any thread. */
 final class RunArchive {
 
-    private static final int MOST_RUNS = 50;
-    private static final long MOST_BYTES = 256L << 20;
+    private static final int MEBIBYTE = 20;
 
     private final ResultStore results;
     private final RunHistory history;
 
     /** @param folder of the archive; made when the first run is kept */
     RunArchive(Path folder) {
-        results = new ResultStore(folder.resolve("results"), MOST_BYTES, this::log);
-        history = new RunHistory(folder.resolve("runs"), MOST_RUNS, results);
+        results = new ResultStore(folder.resolve("results"), (long) UserSetting.CACHE.value() << MEBIBYTE, this::log);
+        history = new RunHistory(folder.resolve("runs"), UserSetting.KEPT_RUNS.value(), results);
     }
 
     ResultStore results() {

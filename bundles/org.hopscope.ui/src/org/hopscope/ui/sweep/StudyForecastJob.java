@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.study.sweep.StudyForecast;
+import org.hopscope.ui.UserSetting;
 
 /** Finds out how long a study would take, by a few of its points. Cancel it when the study changes. */
 public final class StudyForecastJob extends Job {
@@ -39,7 +40,7 @@ public final class StudyForecastJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            StudyForecast.of(study, state, Runtime.getRuntime().availableProcessors(), PATIENCE_SECONDS,
+            StudyForecast.of(study, state, UserSetting.threads(), PATIENCE_SECONDS,
                     monitor::isCanceled).map(StudyForecast::text).ifPresent(answer);
         } catch (RuntimeException | LinkageError e) {
             // The boundary of the job: the time was not asked for, so that a fault of ours must not open a dialog.

@@ -17,6 +17,7 @@ import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyWorker;
 import org.hopscope.study.sweep.WorkerListener;
 import org.hopscope.study.sweep.WorkerOptions;
+import org.hopscope.ui.UserSetting;
 
 /** Plans a study and computes what is missing of it, with a thread for each processor. */
 final class StudyJob extends Job {
@@ -88,7 +89,7 @@ final class StudyJob extends Job {
         if (failedToo) {
             StudyCare.retry(directory);
         }
-        int threads = Runtime.getRuntime().availableProcessors();
+        int threads = UserSetting.threads();
         var headline = Durations.headline(directory.manifest(), threads);
         run.set(StudyRunState.RUNNING, headline);
         var progress = new Progress(monitor, directory);
