@@ -26,6 +26,7 @@ import org.hopscope.results.plot.ChartActions;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.page.MessagePage;
 import org.hopscope.results.page.Pages;
+import org.hopscope.results.page.SentenceRoom;
 import org.hopscope.results.table.DataTable;
 import org.hopscope.study.check.CheckCells;
 import org.hopscope.study.check.CheckChart;
@@ -55,6 +56,7 @@ public final class CheckView extends ViewPart {
     private Combo system;
     private Combo listing;
     private Label summary;
+    private SentenceRoom room;
     private Button button;
     private SashForm sash;
     private int[] given = {};
@@ -120,6 +122,7 @@ public final class CheckView extends ViewPart {
         summary = new Label(bar, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT)
                 .applyTo(summary);
+        room = new SentenceRoom(bar, summary, system, listing, button);
     }
 
     private Combo combo(Composite bar, String tip) {
@@ -219,6 +222,7 @@ public final class CheckView extends ViewPart {
         summary.setToolTipText(summary.getText());
         button.setText(over ? Messages.check_run : Messages.check_cancel);
         button.setImage(over ? runPicture : cancelPicture);
+        room.update();
         page.layout(true, true);
         pages.show(page);
     }

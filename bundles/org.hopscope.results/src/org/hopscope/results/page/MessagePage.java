@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -20,6 +21,9 @@ import org.hopscope.ui.PushButton;
 public final class MessagePage {
 
     private static final int TEXT_WIDTH = 280;
+    private static final int MARGIN = 24;
+    private static final int GAP = 14;
+    private static final int SMALL_MARGIN = 6;
 
     private final Composite page;
     private final Label text;
@@ -31,7 +35,6 @@ public final class MessagePage {
     /** An empty page. */
     public MessagePage(Composite parent) {
         page = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.swtDefaults().margins(24, 24).spacing(0, 14).applyTo(page);
         text = new Label(page, SWT.WRAP | SWT.CENTER);
         GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.END).hint(TEXT_WIDTH, SWT.DEFAULT)
                 .applyTo(text);
@@ -40,6 +43,27 @@ public final class MessagePage {
         GridDataFactory.swtDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(buttons);
         button = new Button(buttons, SWT.PUSH);
         button.addListener(SWT.Selection, event -> action.run());
+        page.addListener(SWT.Resize, event -> layout());
+    }
+
+    /** In a low view the sentence gets the whole width, so that all of it is seen. */
+    private void layout() {
+        arrange(MARGIN, GAP, TEXT_WIDTH);
+        var room = page.getClientArea();
+        if (page.computeSize(room.width, SWT.DEFAULT).y > room.height) {
+            arrange(SMALL_MARGIN, SMALL_MARGIN, room.width);
+        }
+        page.layout(true, true);
+    }
+
+    private void arrange(int margin, int gap, int most) {
+        GridLayoutFactory.swtDefaults().margins(margin, margin).spacing(0, gap).applyTo(page);
+        int width = page.getClientArea().width;
+        // nothing is known before the view has a size
+        int room = width <= 2 * margin ? TEXT_WIDTH : width - 2 * margin;
+        ((GridData) text.getLayoutData()).widthHint = Math.min(room, most);
+        ((GridData) buttons.getLayoutData()).widthHint = Math.min(room, buttons.computeSize(SWT.DEFAULT,
+                SWT.DEFAULT).x);
     }
 
     /** The page. */
@@ -70,17 +94,17 @@ public final class MessagePage {
                 var other = PushButton.of(buttons, name, effect);
                 others.add(other);
             });
-            page.layout(true, true);
+            layout();
         }
         action = onPress;
         if (!sentence.equals(text.getText())) {
             text.setText(sentence);
-            page.layout();
+            layout();
         }
         if (!caption.equals(button.getText())) {
             button.setText(caption);
             button.setImage(picture);
-            page.layout(true, true);
+            layout();
         }
     }
 

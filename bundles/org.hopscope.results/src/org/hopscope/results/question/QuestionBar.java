@@ -27,7 +27,7 @@ import org.hopscope.ui.run.RunOrder;
 public final class QuestionBar {
 
     private static final int LABEL_GAP = 4;
-    private static final int NARROW = 60;
+    private static final int NARROW = 48;
 
     private final Composite control;
     private final Combo workload;
@@ -50,14 +50,12 @@ public final class QuestionBar {
         this.run = run;
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(5).margins(8, 4).spacing(LABEL_GAP, 3).applyTo(control);
-        workload = combo(Messages.question_workloadHint, 3);
+        workload = combo(Messages.question_workloadHint);
         workload.addListener(SWT.Selection, event -> shown.ifPresent(one -> run(one.withWorkload(
                 workload.getText()))));
-        stack = combo(Messages.question_stackHint, 2);
+        stack = combo(Messages.question_stackHint);
         stack.addListener(SWT.Selection, event -> shown.ifPresent(one -> run(one.withStacks(
                 stack.getSelectionIndex() == 0 ? List.of() : List.of(stack.getText())))));
-        size = text(Messages.question_size, Messages.question_sizeHint);
-        ranks = text(Messages.question_ranks, Messages.question_ranksHint);
         ask = new Button(control, SWT.PUSH);
         ask.setText(Messages.question_ask);
         ask.setToolTipText(Messages.question_askHint);
@@ -71,23 +69,25 @@ public final class QuestionBar {
             questions.setLocation(control.toDisplay(box.x, box.y + box.height));
             questions.setVisible(true);
         });
+        size = text(Messages.question_size, Messages.question_sizeHint, 1);
+        ranks = text(Messages.question_ranks, Messages.question_ranksHint, 2);
         enable();
     }
 
-    private Combo combo(String hint, int columns) {
+    private Combo combo(String hint) {
         var combo = new Combo(control, SWT.DROP_DOWN | SWT.READ_ONLY);
         combo.setToolTipText(hint);
-        GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(NARROW, SWT.DEFAULT).applyTo(combo);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(NARROW, SWT.DEFAULT).applyTo(combo);
         return combo;
     }
 
-    private Text text(String label, String hint) {
+    private Text text(String label, String hint, int columns) {
         var name = new Label(control, SWT.NONE);
         name.setText(label);
         var text = new Text(control, SWT.BORDER | SWT.SINGLE);
         text.setToolTipText(hint);
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROW, SWT.DEFAULT)
-                .applyTo(text);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(columns, 1)
+                .hint(NARROW, SWT.DEFAULT).applyTo(text);
         text.addListener(SWT.DefaultSelection, event -> shown.ifPresent(one -> run(one.with(size(), ranks()))));
         text.addListener(SWT.KeyDown, event -> {
             if (event.keyCode == SWT.ESC) {

@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.results.page.MessagePage;
 import org.hopscope.results.page.Pages;
+import org.hopscope.results.page.SentenceRoom;
 import org.hopscope.study.sensitivity.Dependence;
 import org.hopscope.study.sensitivity.Immaterial;
 import org.hopscope.study.sensitivity.Metric;
@@ -46,6 +47,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
     private Pages pages;
     private MessagePage empty;
     private Composite page;
+    private SentenceRoom room;
     private Label text;
     private Button button;
     private Label of;
@@ -72,6 +74,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         button = new Button(page, SWT.PUSH);
         GridDataFactory.swtDefaults().applyTo(button);
         button.addListener(SWT.Selection, event -> pressed());
+        room = new SentenceRoom(page, text, of, metrics, button);
         table();
         new SensitivityExport(viewer.getTree(), this::report).addTo(getViewSite());
         service = getSite().getService(RunService.class);
@@ -175,6 +178,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         }
         of.setVisible(report.isPresent());
         metrics.setVisible(report.isPresent());
+        room.update();
         page.layout();
         if (report.isPresent()) {
             pages.show(page);
