@@ -47,7 +47,8 @@ public final class HelpPages {
     private HelpPages() {
         add(FIRST);
         add(new HelpPage(GLOSSARY, "Glossary", Set.of(), "# Glossary\n\n" + Glossary.all().stream()
-                .map(term -> "**" + term.name() + "**: " + term.sentence().replace("*", "\\*").replace("<", "\\<"))
+                .map(term -> "**" + term.name() + "**: " + plain(term.sentence()) + (term.reference().isEmpty() ? ""
+                        : " *" + plain(term.reference()) + ".*"))
                 .collect(Collectors.joining("\n\n"))));
         var titles = new ArrayList<String>();
         var parts = new ArrayList<List<HelpPage>>();
@@ -130,6 +131,10 @@ public final class HelpPages {
     /** The place of a picture of the pages. */
     public static Optional<URL> picture(String path) {
         return Optional.ofNullable(HelpPages.class.getResource(FOLDER + path));
+    }
+
+    private static String plain(String text) {
+        return text.replace("*", "\\*").replace("<", "\\<");
     }
 
     private HelpPage add(String path) {

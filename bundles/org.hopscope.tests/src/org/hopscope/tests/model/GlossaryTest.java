@@ -12,16 +12,22 @@ import java.util.Locale;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EPackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.glossary.Glossary;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.study.StudyPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.sim.trace.Component;
 import org.junit.jupiter.api.Test;
 
 class GlossaryTest {
+
+    private static final List<EPackage> MODELS = List.of(CorePackage.eINSTANCE, MachinePackage.eINSTANCE,
+            StackPackage.eINSTANCE, PartsPackage.eINSTANCE, ProtocolPackage.eINSTANCE, WorkloadPackage.eINSTANCE,
+            StudyPackage.eINSTANCE);
 
     @Test
     void eachTermIsASentenceAndStandsOnce() {
@@ -44,12 +50,33 @@ class GlossaryTest {
         assertEquals("Busy", Glossary.find("usage").orElseThrow().name(), "usage means one thing");
     }
 
+    /** A newcomer who selects an element is told what it is: each kind that an element can have is a term. */
+    @Test
+    void eachKindHasATerm() {
+        var kinds = MODELS.stream().flatMap(part -> part.getEClassifiers().stream())
+                .filter(EClass.class::isInstance).map(EClass.class::cast).filter(kind -> !kind.isAbstract()).toList();
+        assertTrue(kinds.size() > 150, "kinds " + kinds.size());
+        assertEquals(List.of(), kinds.stream().filter(kind -> Glossary.explaining(kind).isEmpty())
+                .map(EClass::getName).toList());
+    }
+
+    @Test
+    void aBlockIsNotTakenForAnOperationOfAProgram() {
+        assertEquals("Message queue", Glossary.explaining(ProtocolPackage.Literals.GET).orElseThrow().name());
+        assertTrue(Glossary.find("get").isEmpty(), "a get of a program is not a block");
+    }
+
+    @Test
+    void termsOfTheFieldHaveAReference() {
+        assertTrue(Glossary.find("torus").orElseThrow().reference().endsWith("chapter 5"));
+        assertTrue(Glossary.find("rack").orElseThrow().reference().isEmpty());
+    }
+
     /** Each selected element can be explained: each kind of element and each of its values has a sentence. */
     @Test
     void eachKindAndEachFieldIsDocumented() {
         var without = new ArrayList<String>();
-        for (EPackage part : List.of(MachinePackage.eINSTANCE, StackPackage.eINSTANCE, PartsPackage.eINSTANCE,
-                ProtocolPackage.eINSTANCE, WorkloadPackage.eINSTANCE)) {
+        for (var part : MODELS) {
             part.getEClassifiers().stream().filter(EClass.class::isInstance).map(EClass.class::cast).forEach(kind -> {
                 if (EcoreUtil.getDocumentation(kind) == null) {
                     without.add(kind.getName());

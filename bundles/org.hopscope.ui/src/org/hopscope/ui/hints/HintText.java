@@ -10,6 +10,7 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EModelElement;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.glossary.Glossary;
 import org.hopscope.model.glossary.Term;
@@ -33,7 +34,8 @@ record HintText(String title, String body) {
     static HintText of(Element element) {
         var kind = element.eClass();
         var lines = new ArrayList<String>();
-        Glossary.find(kind.getName()).ifPresent(term -> lines.add(term.text()));
+        var term = Glossary.explaining(kind);
+        term.map(Term::text).ifPresent(lines::add);
         var own = documentation(kind);
         if (!own.isEmpty()) {
             lines.add(own);
@@ -45,6 +47,7 @@ record HintText(String title, String body) {
             lines.add(Messages.hints_fields);
             lines.addAll(values);
         }
+        term.map(HintText::reference).filter(text -> !text.isEmpty()).ifPresent(lines::add);
         return new HintText((element.getName() == null ? "" : element.getName() + " \u00b7 ") + words(kind.getName()),
                 String.join("\n\n", lines));
     }
@@ -55,6 +58,10 @@ record HintText(String title, String body) {
         Glossary.find(component.label()).filter(term -> !term.sentence().equals(component.explanation()))
                 .ifPresent(term -> lines.add(term.text()));
         return new HintText(component.label(), String.join("\n\n", lines));
+    }
+
+    private static String reference(Term term) {
+        return term.reference().isEmpty() ? "" : NLS.bind(Messages.hints_reference, term.reference());
     }
 
     private static boolean isOwn(EStructuralFeature feature) {

@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String hints_all;
     public static String hints_fields;
     public static String hints_none;
+    public static String hints_reference;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

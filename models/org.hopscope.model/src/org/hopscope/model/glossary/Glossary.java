@@ -14,6 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import org.eclipse.emf.ecore.EClass;
+
 /** All terms, read once. Immutable. */
 public final class Glossary {
 
@@ -38,6 +40,14 @@ public final class Glossary {
         return Optional.ofNullable(TERMS.byName.get(key(name)));
     }
 
+    /**
+     * The term that explains a kind of element. A block such as Get is listed as "Get block", because a get is an
+     * operation of a program, too.
+     */
+    public static Optional<Term> explaining(EClass kind) {
+        return find(kind.getName() + " block").or(() -> find(kind.getName()));
+    }
+
     private static String key(String name) {
         return name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
     }
@@ -50,7 +60,8 @@ public final class Glossary {
                 if (!line.startsWith("#") && !line.isBlank()) {
                     var parts = line.split("\\|");
                     terms.add(new Term(parts[0].strip(), Arrays.stream(parts[1].split(",")).map(String::strip)
-                            .filter(one -> !one.isEmpty()).toList(), parts[2].strip()));
+                            .filter(one -> !one.isEmpty()).toList(), parts[2].strip(),
+                            parts.length > 3 ? parts[3].strip() : ""));
                 }
             }
         } catch (IOException e) {

@@ -10,8 +10,9 @@ import java.util.Locale;
  * @param name how it is written, beginning with a capital letter
  * @param also other names, of figures, components and kinds of elements too
  * @param sentence what it means, for someone new to interconnects
+ * @param reference the book, paper or specification that has more about it, or an empty text
  */
-public record Term(String name, List<String> also, String sentence) {
+public record Term(String name, List<String> also, String sentence, String reference) {
 
     public Term {
         also = List.copyOf(also);
