@@ -2,14 +2,17 @@
 package org.hopscope.editor;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
 import org.eclipse.draw2d.Cursors;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.MouseEvent;
@@ -41,6 +44,8 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.ui.hints.ControlHints;
+import org.hopscope.ui.hints.HintText;
 
 /**
  * The palette beside the diagram, in the diagram's own signs and colours: a click takes a tool in hand, the next click
@@ -59,6 +64,7 @@ final class EditorPalette {
     private final Supplier<List<Offer>> library;
     private final Supplier<String> location;
     private final Map<String, PaletteRow> rows = new LinkedHashMap<>();
+    private final Map<IFigure, HintText> hints = new HashMap<>();
     private final Set<String> folded = new HashSet<>();
     private DiagramTheme theme;
     private Element element;
@@ -85,6 +91,8 @@ final class EditorPalette {
         parent.addListener(SWT.Resize, event -> frame.fitInto(parent.getSize().x));
         domain.onDefaultTool(() -> mark("select", false));
         new PaletteDrag(list.control(), domain, viewer);
+        ControlHints.give(list.control(), this::hint);
+        ControlHints.give(viewer.getControl(), this::hint);
         setTheme(theme);
     }
 
@@ -116,6 +124,7 @@ final class EditorPalette {
             return;
         }
         rows.clear();
+        hints.clear();
         var shown = frame.text().isBlank() ? everything() : found(frame.text());
         list.setRows(shown);
         ((GridData) frame.control().getLayoutData()).widthHint = frame.isFolded() ? SWT.DEFAULT : WIDTH;
@@ -235,6 +244,7 @@ final class EditorPalette {
             row.setSource(offer.detail());
         }
         rows.put(offer.key(), row);
+        hints.put(row, HintText.of(offer.type(), offer.title(), offer.hint()));
         var name = offer.detail().isEmpty() ? offer.title()
                 : Messages.get("offer.of", offer.title(), offer.detail());
         return new RowList.Row(row, name, offer.hint(), use);
@@ -282,6 +292,17 @@ final class EditorPalette {
             }
         });
         return new RowList.Row(heading, text, Messages.get("palette.hint.heading"), turn);
+    }
+
+    /** What F1 tells: of the row under the mouse, else of the one that the keyboard is at, else of the tool in hand. */
+    private Optional<HintText> hint() {
+        return list.pointed().or(this::selected).map(RowList.Row::figure).or(() -> Optional.ofNullable(rows.get(inHand)))
+                .map(hints::get);
+    }
+
+    private Optional<RowList.Row> selected() {
+        return list.control().isFocusControl() && list.selected() >= 0
+                ? Optional.of(list.rows().get(list.selected())) : Optional.empty();
     }
 
     private void later(Runnable action) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.form;
 
+import java.util.Optional;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -13,6 +15,8 @@ import org.hopscope.editor.property.Origins;
 import org.hopscope.editor.property.Section;
 import org.hopscope.editor.property.Value;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.ui.hints.ControlHints;
+import org.hopscope.ui.hints.HintText;
 
 /** The room of one field: its label, its control, a small button if there is one, and the chip of its origin. */
 final class FieldCell extends Composite {
@@ -47,10 +51,15 @@ final class FieldCell extends Composite {
         }
         control.setToolTipText(value.documentation());
         Look.describe(control, label, this::description);
+        ControlHints.give(this, this::hint);
         chip = new Chip(this, menu);
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).exclude(wide && !value.canHaveOrigin())
                 .applyTo(chip);
         show(value);
+    }
+
+    private Optional<HintText> hint() {
+        return Optional.of(FieldHint.of(value));
     }
 
     private String description() {

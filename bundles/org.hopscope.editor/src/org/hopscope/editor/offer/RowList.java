@@ -3,6 +3,8 @@ package org.hopscope.editor.offer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FigureCanvas;
@@ -92,6 +94,17 @@ public final class RowList {
     /** The selected row, -1 for none. */
     public int selected() {
         return at;
+    }
+
+    /** The row under the mouse. */
+    public Optional<Row> pointed() {
+        var display = canvas.getDisplay();
+        if (display.getCursorControl() != canvas) {
+            return Optional.empty();
+        }
+        var mouse = canvas.toControl(display.getCursorLocation());
+        return IntStream.range(0, rows.size()).filter(index -> bounds(index).contains(mouse.x, mouse.y))
+                .mapToObj(rows::get).findFirst();
     }
 
     /** Selects a row, or the nearest one there is, and brings it into view. */

@@ -67,6 +67,14 @@ class GlossaryTest {
     }
 
     @Test
+    void aValueIsNotTakenForAFigureOfTheSameName() {
+        assertEquals("Rate", Glossary.explaining(MachinePackage.Literals.LINK_TYPE__RATE).orElseThrow().name());
+        assertEquals("Router", Glossary.explaining(MachinePackage.Literals.ROUTER_SLOT__ROUTER_TYPE).orElseThrow().name());
+        assertTrue(Glossary.explaining(MachinePackage.Literals.LINK_TYPE__LATENCY).isEmpty(),
+                "the latency of a link is not the half round trip");
+    }
+
+    @Test
     void termsOfTheFieldHaveAReference() {
         assertTrue(Glossary.find("torus").orElseThrow().reference().endsWith("chapter 5"));
         assertTrue(Glossary.find("rack").orElseThrow().reference().isEmpty());

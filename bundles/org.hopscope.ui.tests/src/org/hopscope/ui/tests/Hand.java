@@ -235,17 +235,31 @@ public final class Hand {
 
     /** Takes a tool by a click and uses it by another one. */
     public void useTool(String name, Point at) {
+        takeTool(name);
+        click(at);
+    }
+
+    /** Takes a tool by a click, or puts it down. */
+    public void takeTool(String name) {
         var from = tool(name);
         mouse(palette(), SWT.MouseDown, from, false);
         mouse(palette(), SWT.MouseUp, from, true);
-        click(at);
+    }
+
+    /** Moves the real pointer over a tool of the palette. */
+    public void pointTool(String name) {
+        point(palette(), tool(name));
     }
 
     /** Moves the real pointer, for what asks where it is. */
     public void point(Point at) {
+        point(viewer.getControl(), at);
+    }
+
+    private static void point(Control control, Point at) {
         var event = new Event();
         event.type = SWT.MouseMove;
-        var place = viewer.getControl().toDisplay(at.x, at.y);
+        var place = control.toDisplay(at.x, at.y);
         event.x = place.x;
         event.y = place.y;
         assertTrue(Display.getCurrent().post(event));

@@ -37,7 +37,8 @@ public final class DesignPerspective implements IPerspectiveFactory {
         bottom.addView(Ids.FINDINGS);
         bottom.addView(Ids.TIMELINE);
         List.of(Ids.SENSITIVITY, Ids.FINDINGS, Ids.TIMELINE).forEach(view -> bottom.addPlaceholder(view + ANOTHER));
-        bottom.addPlaceholder(HintsView.ID);
+        // beside the properties, whose fields it explains
+        left.addPlaceholder(HintsView.ID);
         bottom.addPlaceholder(Ids.CALIBRATION);
         bottom.addPlaceholder(Ids.STUDY_RESULTS);
         bottom.addPlaceholder(Ids.CHECK);

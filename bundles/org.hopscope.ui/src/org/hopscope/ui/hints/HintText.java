@@ -2,6 +2,7 @@
 package org.hopscope.ui.hints;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -17,12 +18,12 @@ import org.hopscope.model.glossary.Term;
 import org.hopscope.sim.trace.Component;
 
 /**
- * The text of the Hints view.
+ * The text of the Hints view. Immutable.
  *
  * @param title what it is about
  * @param body the terms and sentences, separated by line breaks
  */
-record HintText(String title, String body) {
+public record HintText(String title, String body) {
 
     /** Nothing is selected: what to do, and all terms. */
     static HintText none() {
@@ -50,6 +51,29 @@ record HintText(String title, String body) {
         term.map(HintText::reference).filter(text -> !text.isEmpty()).ifPresent(lines::add);
         return new HintText((element.getName() == null ? "" : element.getName() + " \u00b7 ") + words(kind.getName()),
                 String.join("\n\n", lines));
+    }
+
+    /** A kind of element that could be added: what was said of it already, its term, and what the metamodel says. */
+    public static HintText of(EClass kind, String title, String said) {
+        var term = Glossary.explaining(kind);
+        var lines = new LinkedHashSet<String>();
+        lines.add(said.strip());
+        term.map(Term::text).ifPresent(lines::add);
+        lines.add(documentation(kind));
+        term.map(HintText::reference).ifPresent(lines::add);
+        return new HintText(title, lines.stream().filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n\n")));
+    }
+
+    /** A field of a form: what is said of it already, and the term of its value, if it has one. */
+    public static HintText of(EStructuralFeature feature, String title, List<String> said) {
+        var lines = new ArrayList<>(said);
+        Glossary.explaining(feature).ifPresent(term -> {
+            lines.add(term.text());
+            lines.add(reference(term));
+        });
+        return new HintText(title, lines.stream().filter(line -> !line.isBlank())
+                .collect(Collectors.joining("\n\n")));
     }
 
     /** A component of latency stacks. */

@@ -8,14 +8,22 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Shows what the selection is, in the Hints view; the focus stays where it is. */
+/**
+ * Explains the field with the focus, the part of the palette under the mouse or else the selection, in the Hints view;
+ * the focus stays where it is.
+ */
 public final class HintsHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
+        var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+        // asked before the view may cover what is under the mouse
+        var hint = ControlHints.wanted(window.getShell().getDisplay());
         try {
-            HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage().showView(HintsView.ID, null,
-                    IWorkbenchPage.VIEW_VISIBLE);
+            var view = window.getActivePage().showView(HintsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+            if (view instanceof HintsView hints) {
+                hint.ifPresentOrElse(hints::tell, hints::follow);
+            }
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
         }

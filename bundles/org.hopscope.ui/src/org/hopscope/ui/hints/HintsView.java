@@ -15,7 +15,10 @@ import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
 
-/** Says what the selected element of a diagram is, or the component that a result view points at, in plain words. */
+/**
+ * Says in plain words what the selected element of a diagram is, or the component that a result view points at, or the
+ * field or the part of the palette that the user pressed F1 at.
+ */
 public final class HintsView extends ViewPart implements HighlightListener {
 
     /** Id of the view. */
@@ -60,7 +63,17 @@ public final class HintsView extends ViewPart implements HighlightListener {
 
     @Override
     public void pointed() {
+        follow();
+    }
+
+    /** Shows what a result points at, else what is selected. */
+    void follow() {
         highlights.pointed().ifPresentOrElse(one -> show(HintText.of(one)), () -> selected(highlights.selected()));
+    }
+
+    /** Shows something else, until another element is selected or pointed at. */
+    void tell(HintText hint) {
+        show(hint);
     }
 
     /** An editor tells the element and what it contains, so the one that contains the others is meant. */

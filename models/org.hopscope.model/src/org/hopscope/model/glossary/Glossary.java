@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
 
 /** All terms, read once. Immutable. */
 public final class Glossary {
@@ -46,6 +48,15 @@ public final class Glossary {
      */
     public static Optional<Term> explaining(EClass kind) {
         return find(kind.getName() + " block").or(() -> find(kind.getName()));
+    }
+
+    /**
+     * The term that explains a value of an element: that of what the value refers to, or the term that lists the value.
+     * A term that only sounds like it is none: the latency of a link is not that of a message.
+     */
+    public static Optional<Term> explaining(EStructuralFeature feature) {
+        return feature instanceof EReference reference ? explaining(reference.getEReferenceType())
+                : find(feature.getName()).filter(term -> term.also().contains(feature.getName()));
     }
 
     private static String key(String name) {
