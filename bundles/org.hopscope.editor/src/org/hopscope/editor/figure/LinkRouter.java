@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
 import org.eclipse.draw2d.AbstractRouter;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.ConnectionAnchor;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.XYLayout;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PrecisionPoint;
@@ -18,7 +21,16 @@ import org.hopscope.editor.route.LinkLine;
 /** Draws links through the bend points of their {@link LinkLine}, which are relative to the frame of the network. */
 public final class LinkRouter extends AbstractRouter {
 
+    /** Among more figures than this a line takes the shortest way. */
+    private static final int MOST_OBSTACLES = 2_000;
+
     private final Map<Connection, Object> lines = new WeakHashMap<>();
+    private boolean evasive;
+
+    /** Lets lines without bends lead around the names and cards between their ends, or not. */
+    public void setEvasive(boolean newEvasive) {
+        evasive = newEvasive;
+    }
 
     @Override
     public Object getConstraint(Connection connection) {
@@ -40,13 +52,32 @@ public final class LinkRouter extends AbstractRouter {
         if (connection.getSourceAnchor() != null && connection.getTargetAnchor() != null
                 && getConstraint(connection) instanceof LinkLine line) {
             var origin = origin(connection);
-            var points = line.translated(origin.x, origin.y).between(
-                    box(connection.getSourceAnchor(), connection), box(connection.getTargetAnchor(), connection));
+            var from = box(connection.getSourceAnchor(), connection);
+            var to = box(connection.getTargetAnchor(), connection);
+            var points = evasive ? line.around(from, to, obstacles(from, to, connection))
+                    : line.translated(origin.x, origin.y).between(from, to);
             // whatever is on the line need not be told of the way that it has anyway
             if (!Arrays.equals(points.toIntArray(), connection.getPoints().toIntArray())) {
                 connection.setPoints(points);
             }
         }
+    }
+
+    /** The cards beside the ends of a line, and the titles of frames: a line may run through a frame. */
+    private static List<Rectangle> obstacles(Rectangle from, Rectangle to, Connection connection) {
+        var owner = connection.getSourceAnchor().getOwner();
+        var figures = owner == null || owner.getParent() == null ? List.of() : owner.getParent().getChildren();
+        var obstacles = new ArrayList<Rectangle>();
+        for (var child : figures.size() > MOST_OBSTACLES ? List.of() : figures) {
+            if (child instanceof MarkedFigure figure && figure.isVisible()) {
+                var box = relative(figure instanceof RackFigure rack ? rack.solid() : figure.box(), figure, connection);
+                // a line ends at the card of a rack and at what lies under it
+                if (!box.equals(from) && !box.equals(to)) {
+                    obstacles.add(box);
+                }
+            }
+        }
+        return obstacles;
     }
 
     /** The box at which a line ends; an end that hangs at the mouse is a box without size. */
@@ -57,8 +88,12 @@ public final class LinkRouter extends AbstractRouter {
             connection.translateToRelative(point);
             return new Rectangle(point.x, point.y, 0, 0);
         }
-        var box = new PrecisionRectangle(SideAnchor.box(owner));
-        owner.translateToAbsolute(box);
+        return relative(SideAnchor.box(owner), owner, connection);
+    }
+
+    private static Rectangle relative(Rectangle own, IFigure figure, Connection connection) {
+        var box = new PrecisionRectangle(own);
+        figure.translateToAbsolute(box);
         connection.translateToRelative(box);
         return new Rectangle(box.x, box.y, box.width, box.height);
     }

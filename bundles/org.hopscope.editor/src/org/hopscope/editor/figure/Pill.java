@@ -27,6 +27,14 @@ public final class Pill extends Label {
         repaint();
     }
 
+    /** Painted small, a text cannot be read: it goes where names go. */
+    @Override
+    public void paint(Graphics graphics) {
+        if (!theme.isCoarse()) {
+            super.paint(graphics);
+        }
+    }
+
     @Override
     protected void paintFigure(Graphics graphics) {
         graphics.setAntialias(SWT.ON);

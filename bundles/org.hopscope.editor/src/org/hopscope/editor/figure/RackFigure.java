@@ -103,6 +103,12 @@ public final class RackFigure extends MarkedFigure {
         }
     }
 
+    /** The part through which lines of others should not run: all of a card, the heading of a frame. */
+    Rectangle solid() {
+        var box = box();
+        return collapsed ? box : new Rectangle(box.x, box.y, box.width, Math.min(box.height, TITLE));
+    }
+
     /** The label of the name. */
     public Label nameLabel() {
         return name;

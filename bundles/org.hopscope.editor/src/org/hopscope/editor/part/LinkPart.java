@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
-import java.util.Set;
+import java.util.List;
 
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.emf.ecore.EObject;
@@ -24,6 +24,7 @@ import org.hopscope.editor.text.LinkText;
 import org.hopscope.editor.text.SpokenText;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Link;
+import org.hopscope.ui.picture.Mark;
 
 /** A drawn link. */
 public final class LinkPart extends AbstractConnectionEditPart {
@@ -60,12 +61,16 @@ public final class LinkPart extends AbstractConnectionEditPart {
             return;
         }
         if (getSource() != null && getSource().getParent() instanceof NetworkPart network) {
+            var router = (LinkRouter) getConnectionFigure().getConnectionRouter();
+            router.setEvasive(network.bundles().endsAtCard(model()));
             var line = network.line(model());
             if (!line.equals(getConnectionFigure().getRoutingConstraint())) {
                 getConnectionFigure().setRoutingConstraint(line);
             }
-            ((WireFigure) getFigure()).setText(LinkText.badge(model()));
-            ((WireFigure) getFigure()).setTip(() -> LinkText.ends(network.ports(), model()));
+            var joined = joined();
+            ((WireFigure) getFigure()).setText(joined.size() == 1 ? LinkText.badge(model()) : LinkText.bundle(joined));
+            ((WireFigure) getFigure()).setTip(() -> joined.size() == 1 ? LinkText.ends(network.ports(), model())
+                    : LinkText.ends(network.ports(), joined));
         }
         refreshMarks();
     }
@@ -74,17 +79,35 @@ public final class LinkPart extends AbstractConnectionEditPart {
     public void refreshMarks() {
         refreshVisibility();
         var marks = ((DiagramHost) getViewer().getProperty(DiagramHost.KEY)).marks();
-        var id = Set.of(ElementIds.idOf(model()));
-        ((WireFigure) getFigure()).setGlowing(marks.glows(id));
-        ((WireFigure) getFigure()).setBadge(marks.badge(id));
-        ((WireFigure) getFigure()).setMark(marks.change(id));
-        ((WireFigure) getFigure()).setLoad(marks.loadOf(id).orElse(null));
+        var ids = joined().stream().map(ElementIds::idOf).toList();
+        var changes = ids.stream().map(id -> marks.change(List.of(id))).distinct().toList();
+        ((WireFigure) getFigure()).setGlowing(marks.glows(ids));
+        ((WireFigure) getFigure()).setBadge(marks.badge(ids));
+        ((WireFigure) getFigure()).setMark(changes.size() == 1 ? changes.getFirst() : Mark.CHANGED);
+        ((WireFigure) getFigure()).setLoad(marks.loadOf(ids).orElse(null));
+    }
+
+    /** The links for which the line stands: its own, and others that end at the same card of a rack. */
+    private List<Link> joined() {
+        return getSource() != null && getSource().getParent() instanceof NetworkPart network
+                ? network.bundles().of(model()) : List.of(model());
+    }
+
+    /** A line that stands for many links cannot be changed as if it were one of them. */
+    @Override
+    public boolean isSelectable() {
+        return super.isSelectable() && joined().size() == 1;
     }
 
     /** Shows, fades or hides the line. */
     void refreshVisibility() {
         if (getSource() != null && getSource().getParent() instanceof NetworkPart network) {
-            Lines.show(this, network.isFolded(model()) ? Visibility.HIDDEN : network.visibility());
+            var bundles = network.bundles();
+            var hidden = bundles.isInside(model()) || bundles.shown(model()) != model();
+            Lines.show(this, hidden ? Visibility.HIDDEN : network.visibility());
+            if (joined().size() > 1 && getSelected() != EditPart.SELECTED_NONE) {
+                getViewer().deselect(this);
+            }
         }
     }
 
@@ -93,7 +116,8 @@ public final class LinkPart extends AbstractConnectionEditPart {
         return new AccessibleGraphicalEditPart() {
             @Override
             public void getName(AccessibleEvent event) {
-                event.result = SpokenText.of(model());
+                var joined = joined();
+                event.result = joined.size() == 1 ? SpokenText.of(model()) : LinkText.bundle(joined);
             }
 
             @Override

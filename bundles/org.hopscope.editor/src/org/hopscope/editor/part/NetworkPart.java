@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.LayoutListener;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.EditPart;
@@ -51,7 +52,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     private NetworkContent content;
     private Visibility drawn = Visibility.SHOWN;
-    private Set<Rack> folded = Set.of();
+    private LinkBundles bundles = LinkBundles.NONE;
 
     /** An empty part; {@link #refresh} finds what is in it. */
     public NetworkPart() {
@@ -65,6 +66,12 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         if (isPart()) {
             figure.setPart();
         }
+        figure.content().addLayoutListener(new LayoutListener.Stub() {
+            @Override
+            public void postLayout(IFigure container) {
+                routeAnew();
+            }
+        });
         return figure;
     }
 
@@ -118,7 +125,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     @Override
     public void refresh() {
         content = NetworkContent.of(model(), shownRack(), places());
-        folded = folded();
+        bundles = LinkBundles.of(model(), folded());
         drawn = wanted();
         super.refresh();
     }
@@ -181,15 +188,18 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 || touched instanceof GraphTopology;
     }
 
-    /** True if the card of a rack stands for a vertex. */
-    boolean isFolded(Vertex vertex) {
-        return vertex.getRack() != null && folded.contains(vertex.getRack());
+    /** The links that are drawn as one line. */
+    LinkBundles bundles() {
+        return bundles;
     }
 
-    /** True if a link runs inside the card of a rack. */
-    boolean isFolded(Link link) {
-        return link.getSource() != null && link.getTarget() != null && isFolded(link.getSource())
-                && link.getSource().getRack() == link.getTarget().getRack();
+    /** Lines to cards lead around other figures, which may stand elsewhere now. */
+    private void routeAnew() {
+        bundles.shown().map(getViewer().getEditPartRegistry()::get).forEach(part -> {
+            if (part instanceof LinkPart link) {
+                link.getFigure().revalidate();
+            }
+        });
     }
 
     /** Puts frames around what is in them now. */
@@ -246,7 +256,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     /** Brings up to date what a change has touched: the change of these elements. */
     void refreshAfter(Set<? extends EObject> touched) {
-        if (!folded.equals(folded())) {
+        if (!bundles.folded().equals(folded())) {
             refreshAll();
             return;
         }
@@ -254,6 +264,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
             refreshVisibility();
         }
         var before = content();
+        var joined = bundles;
         var parts = List.copyOf((List<?>) getChildren());
         if (touched.stream().anyMatch(NetworkPart::matters)) {
             refresh();
@@ -267,7 +278,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         refreshSourceConnections();
         refreshTargetConnections();
         if (before != content) {
-            refreshOld(parts, before, touched);
+            refreshOld(parts, before, joined, touched);
             frame();
         }
     }
@@ -279,7 +290,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     }
 
     /** Brings figures up to date that were there before; those that are new are as they should be, with their lines. */
-    private void refreshOld(List<?> parts, NetworkContent before, Set<? extends EObject> touched) {
+    private void refreshOld(List<?> parts, NetworkContent before, LinkBundles joined,
+            Set<? extends EObject> touched) {
         var stale = Collections.newSetFromMap(new IdentityHashMap<LinkPart, Boolean>());
         for (var child : parts) {
             if (child instanceof VertexPart part && part.getParent() == this) {
@@ -295,7 +307,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 }
                 for (var line : part.getSourceConnections()) {
                     if (line instanceof LinkPart link && (all || touched.contains(link.model())
-                            || !line(link.model()).equals(before.lines().of(link.model())))) {
+                            || !content.lines().of(link.model()).equals(before.lines().of(link.model()))
+                            || !bundles.of(link.model()).equals(joined.of(link.model())))) {
                         stale.add(link);
                     }
                 }
@@ -322,6 +335,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 vertex.refreshOwnMarks();
             } else if (part instanceof LinkPart link) {
                 link.refreshMarks();
+                // it may be drawn in the place of another
+                ((LinkPart) getViewer().getEditPartRegistry().get(bundles.shown(link.model()))).refreshMarks();
             }
         }
         for (var child : (List<?>) getChildren()) {
@@ -377,8 +392,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     LinkLine line(Link link) {
         var line = content().lines().of(link);
         // bends are about the places of the ends; at a card they would lead astray
-        return isFolded(link.getSource()) || isFolded(link.getTarget())
-                ? new LinkLine(line.orthogonal(), List.of()) : line;
+        return bundles.endsAtCard(link) ? line.through(List.of()) : line;
     }
 
     /** The ports that are used. */

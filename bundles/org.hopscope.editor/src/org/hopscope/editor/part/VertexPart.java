@@ -60,7 +60,7 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
 
     @Override
     protected boolean isFolded() {
-        return getParent() instanceof NetworkPart network && network.isFolded(model());
+        return getParent() instanceof NetworkPart network && network.bundles().isFolded(model());
     }
 
     /** Brings only the lines up to date, and what the figure says of them. */

@@ -3,7 +3,9 @@ package org.hopscope.editor.route;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
+import org.eclipse.draw2d.geometry.Geometry;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -18,6 +20,9 @@ public record LinkLine(boolean orthogonal, List<Point> bends) {
 
     /** The shortest line. */
     public static final LinkLine STRAIGHT = new LinkLine(false, List.of());
+
+    /** A line that has met more boxes than these takes the way that it has found. */
+    private static final int MOST_MET = 60;
 
     public LinkLine {
         bends = bends.stream().map(Point::new).toList();
@@ -52,6 +57,34 @@ public record LinkLine(boolean orthogonal, List<Point> bends) {
         end.removeLast();
         points.addAll(end.reversed());
         return list(simple(points));
+    }
+
+    /** The points of the same line without bends: as it is where nothing is in its way, else around that. */
+    public PointList around(Rectangle from, Rectangle to, List<Rectangle> obstacles) {
+        var line = through(List.of()).between(from, to);
+        var met = new ArrayList<Rectangle>();
+        while (met.size() <= MOST_MET) {
+            var points = line;
+            var found = obstacles.stream().filter(one -> !met.contains(one) && crosses(points, one)).toList();
+            if (found.isEmpty()) {
+                break;
+            }
+            // the way around these may lead to others
+            met.addAll(found);
+            line = Corridors.between(from, to, met);
+        }
+        return line;
+    }
+
+    private static boolean crosses(PointList line, Rectangle box) {
+        return IntStream.range(1, line.size()).anyMatch(i -> crosses(line.getPoint(i - 1), line.getPoint(i), box));
+    }
+
+    /** True if a stretch has a point in a box: then it begins in there or crosses one of its diagonals. */
+    private static boolean crosses(Point a, Point b, Rectangle box) {
+        return box.contains(a) || box.contains(b)
+                || Geometry.linesIntersect(a.x, a.y, b.x, b.y, box.x, box.y, box.right(), box.bottom())
+                || Geometry.linesIntersect(a.x, a.y, b.x, b.y, box.x, box.bottom(), box.right(), box.y);
     }
 
     private PointList straight(Rectangle from, Rectangle to) {

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.text;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
+import org.hopscope.model.topology.DrawnGraph;
 
 /** The texts of figures about links and ports. */
 public final class LinkText {
+
+    private static final int MOST_ENDS = 8;
 
     private LinkText() {}
 
@@ -18,6 +24,24 @@ public final class LinkText {
         var rate = link.getLinkType() == null ? null : CardText.rate(link.getLinkType());
         return rate == null ? Messages.get("link.count", link.getCount())
                 : Messages.get("link.countRate", link.getCount(), rate);
+    }
+
+    /** The number of links that are drawn as one line, each with all wires that it stands for. */
+    public static String bundle(List<Link> links) {
+        // one that joins groups of different sizes is drawn all the same
+        var count = links.stream().mapToLong(link -> Math.max(1, DrawnGraph.count(link))).sum();
+        return Messages.get("link.bundle", Texts.count(count));
+    }
+
+    /** The ends of links that are drawn as one line, for a tool tip. */
+    public static String ends(PortMap ports, List<Link> links) {
+        var lines = new ArrayList<String>(List.of(bundle(links)));
+        links.stream().limit(MOST_ENDS).forEach(link -> lines.add(ends(ports, link)));
+        if (links.size() > MOST_ENDS) {
+            lines.add(Messages.get("link.more", links.size() - MOST_ENDS));
+        }
+        lines.add(Messages.get("link.single"));
+        return String.join("\n", lines);
     }
 
     /** The number of ports of a vertex that are used; empty when its kind does not say how many it has. */

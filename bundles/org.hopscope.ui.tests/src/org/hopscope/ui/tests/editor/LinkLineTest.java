@@ -2,6 +2,7 @@
 package org.hopscope.ui.tests.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -109,5 +110,22 @@ class LinkLineTest {
         assertEquals(List.of(), points("1"));
         assertEquals(List.of(), points(null));
         assertEquals("1,-2 3,4", LinkLines.format(points("  1,-2   3,4 ")));
+    }
+
+    @Test
+    void aLineLeadsAroundABoxAndAroundWhatItMeetsOnTheWay() {
+        var wall = new Rectangle(180, -40, 40, 300);
+        // longer than the wall, and out of the way of the straight line
+        var others = List.of(new Rectangle(120, 262, 160, 40), new Rectangle(120, -90, 160, 45));
+        assertEquals(2, LinkLine.STRAIGHT.around(LEFT, RIGHT, others).size());
+        var all = new ArrayList<>(others);
+        all.add(wall);
+        var line = LinkLine.STRAIGHT.around(LEFT, RIGHT, all);
+        for (var i = 0; i + 1 < line.size(); i++) {
+            var stretch = new Rectangle(line.getPoint(i), line.getPoint(i + 1));
+            all.forEach(box -> assertFalse(stretch.intersects(box), stretch + " meets " + box));
+        }
+        assertEquals(text(new LinkLine(true, List.of()).between(LEFT, RIGHT)),
+                text(new LinkLine(true, List.of()).around(LEFT, RIGHT, List.of())));
     }
 }
