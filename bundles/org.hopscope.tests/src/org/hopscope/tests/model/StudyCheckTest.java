@@ -126,6 +126,9 @@ class StudyCheckTest {
             "size, 8 parsec, S005, ''", "size, '8 B,,9 B', S005, ''", "size, '', S008, write a list or a range",
             "size, 1 KiB..8 B x2, S008, the range ends before it begins",
             "Opteron.cores, '1, 0', S006, enter a number from 1 to 4096",
+            "Opteron.cores, 65536, S006, enter a number from 1 to 4096", "Opteron.firstCache, 2 GiB, S006, ''",
+            "Opteron.secondCache, 2 GiB, S006, ''", "size, '1 B..1 GiB x1.0000001', S005, ''",
+            "HyperTransport.roundTrip, '1 ns..10001 ns +1 ns', S005, ''", "size, 1e999999999 B, S005, ''",
             "size, 4 GiB, S006, enter 1 GiB or less", "size, '8 B, 8 B', S018, remove one of them",
             "'', 8 B, S001, ''", "Portals.placement, KERNEL, S003, ''",
             "host-based/Portals.placement, BASEMENT, S005, ''" })
@@ -135,6 +138,13 @@ class StudyCheckTest {
         assertEquals(List.of(code), codes(state), state.problems().toString());
         var problem = state.problems().getFirst();
         assertTrue(hint.isEmpty() || problem.fixHint().equals(hint), problem.text());
+    }
+
+    @Test
+    void aRangeMayHaveTenThousandValues() {
+        vary("HyperTransport.roundTrip", "1 ns..10000 ns +1 ns");
+        assertEquals(List.of(), codes(check()));
+        assertEquals(BigInteger.valueOf(10_000), check().points().count());
     }
 
     @Test

@@ -71,7 +71,7 @@ record ValueRange(String first, String last, String step, boolean factor) {
         if (factor && (by.compareTo(BigDecimal.ONE) <= 0 || from.signum() <= 0) || by.signum() <= 0) {
             throw new IllegalArgumentException("%s..%s never reaches its end".formatted(first, last));
         }
-        if (steps(from, to, by) > MOST_VALUES) {
+        if (steps(from, to, by) >= MOST_VALUES) {
             throw new IllegalArgumentException("%s..%s has more than %s values".formatted(first, last, MOST_VALUES));
         }
         var values = new ArrayList<BigDecimal>();
