@@ -18,10 +18,13 @@ import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Retransmission;
+import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.workload.Allreduce;
 import org.hopscope.model.workload.AllreduceAlgorithm;
 import org.hopscope.model.workload.Barrier;
@@ -43,6 +46,9 @@ final class IdleValueRules implements Rule {
             RoutingKind.PROGRESSIVE);
     private static final Set<RoutingKind> ENTROPIES = EnumSet.of(RoutingKind.REPS, RoutingKind.OBLIVIOUS,
             RoutingKind.BITMAP, RoutingKind.MIXED);
+    /** Those that choose among paths; the others name the only one. */
+    private static final Set<RoutingKind> CHOSEN = EnumSet.complementOf(EnumSet.of(RoutingKind.DIMENSION_ORDER,
+            RoutingKind.SHORTEST_PATH_TABLE, RoutingKind.UP_DOWN, RoutingKind.MINIMAL));
     private static final Set<CongestionControl> TIMED = EnumSet.of(CongestionControl.NSCC, CongestionControl.HPCC,
             CongestionControl.NSCC_RCCC);
     private static final Set<CongestionControl> CREDITS = EnumSet.of(CongestionControl.RCCC,
@@ -65,12 +71,15 @@ final class IdleValueRules implements Rule {
             List<EAttribute> attributes) {}
 
     private static final List<Use> USES = List.of(
-            router(type -> COMPARE.contains(type.getRouting()), "routing that compares paths uses it",
+            new Use((machine, type) -> !CHOSEN.contains(((RouterType) type).getRouting())
+                    || choosesPaths(machine, (RouterType) type), "the routerType of the topology chooses among paths",
+                    "set routing there", List.of(Literals.ROUTER_TYPE__ROUTING)),
+            routing(COMPARE, "routing that compares paths uses it",
                     "set routing to UGAL_LOCAL, UGAL_GLOBAL or PROGRESSIVE", Literals.ROUTER_TYPE__MINIMAL_CANDIDATES,
                     Literals.ROUTER_TYPE__DETOUR_CANDIDATES, Literals.ROUTER_TYPE__MINIMAL_BIAS),
-            router(type -> type.getRouting() == RoutingKind.UGAL_GLOBAL, "UGAL_GLOBAL routing uses it",
-                    "set routing to UGAL_GLOBAL", Literals.ROUTER_TYPE__STATE_INTERVAL),
-            router(type -> ENTROPIES.contains(type.getRouting()), "routing by entropies uses it",
+            routing(EnumSet.of(RoutingKind.UGAL_GLOBAL), "UGAL_GLOBAL routing uses it", "set routing to UGAL_GLOBAL",
+                    Literals.ROUTER_TYPE__STATE_INTERVAL),
+            routing(ENTROPIES, "routing by entropies uses it",
                     "set routing to REPS, OBLIVIOUS, BITMAP or MIXED", Literals.ROUTER_TYPE__ENTROPIES),
             router(type -> type.getAdmission() != Admission.CREDITS || type.getCreditSize() != null,
                     "buffers that are counted in bytes have it", "state creditSize, or another admission than CREDITS",
@@ -168,6 +177,21 @@ final class IdleValueRules implements Rule {
         return element instanceof Element named && named.getProvenance().stream()
                 .anyMatch(one -> attribute.getName().equals(one.getFeature()) && one.getSource() != null
                         && !one.getSource().isBlank());
+    }
+
+    /** False for a router in a NIC, which has one link, and one in a server, if the topology has routers of its own. */
+    private static boolean choosesPaths(Machine machine, RouterType type) {
+        var own = Kinds.of(machine.getTopology()).routerType();
+        boolean inServer = machine.getTopology() instanceof ServerTopology servers
+                && Kinds.switches(servers).contains(type);
+        return own == null || own == type || !inServer && machine.getNicTypes().stream()
+                .flatMap(nic -> nic.getParts().stream())
+                .noneMatch(part -> part instanceof RouterSlot slot && slot.getRouterType() == type);
+    }
+
+    private static Use routing(Set<RoutingKind> kinds, String users, String remedy, EAttribute... attributes) {
+        return new Use((machine, one) -> kinds.contains(((RouterType) one).getRouting())
+                && choosesPaths(machine, (RouterType) one), users, remedy, List.of(attributes));
     }
 
     private static Use router(Predicate<RouterType> isUsed, String users, String remedy, EAttribute... attributes) {
