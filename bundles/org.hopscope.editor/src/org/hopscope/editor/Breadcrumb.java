@@ -13,7 +13,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.Bar;
-import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.SpokenName;
 
 /** The path from the machine to the diagram that is open; a click goes back to a place on it. */
 final class Breadcrumb extends Bar {

@@ -296,8 +296,8 @@ final class EditorPalette {
 
     /** What F1 tells: of the row under the mouse, else of the one that the keyboard is at, else of the tool in hand. */
     private Optional<HintText> hint() {
-        return list.pointed().or(this::selected).map(RowList.Row::figure).or(() -> Optional.ofNullable(rows.get(inHand)))
-                .map(hints::get);
+        return list.pointed().or(this::selected).map(RowList.Row::figure)
+                .or(() -> Optional.ofNullable(rows.get(inHand))).map(hints::get);
     }
 
     private Optional<RowList.Row> selected() {

@@ -17,9 +17,9 @@ import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.Bar;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.model.machine.DiagramCategory;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.SpokenName;
 
 /** The button beside the path that opens the layers of the diagram, and says so when something is hidden or faded. */
 final class LayersButton extends Bar {

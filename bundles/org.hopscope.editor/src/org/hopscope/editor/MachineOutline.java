@@ -17,6 +17,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
@@ -24,6 +25,7 @@ import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.topology.RackContent;
+import org.hopscope.ui.SpokenName;
 
 /** The machine as a tree, whatever diagram is open; a click shows the element in its diagram. Below it the diagram. */
 final class MachineOutline extends ContentOutlinePage implements CommandStackEventListener {
@@ -49,6 +51,7 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
         overview = new DiagramOverview(sash, sheet.viewer());
         sash.setWeights(6, 4);
         var viewer = getTreeViewer();
+        SpokenName.give(viewer.getTree(), Messages.get("outline.name"));
         viewer.setContentProvider(new Tree());
         viewer.setLabelProvider(new Names(new LocalResourceManager(JFaceResources.getResources(),
                 viewer.getControl())));

@@ -15,8 +15,8 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.form.TypedText;
 import org.hopscope.editor.offer.RowList;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 
 /** The frame of the palette: what is searched for, a button that folds the palette away, and room for the list. */
 final class PaletteFrame {

@@ -17,8 +17,8 @@ import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.Bar;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 
 /** Says whose time is drawn into the blocks of a protocol, and offers the other measurements of the run. */
 final class ProfileBar extends Bar {

@@ -16,8 +16,8 @@ import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.Bar;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.overlay.ElementLoad;
 
 /** Says what the colours of results on the diagram mean, or that the results are of an older model and not shown. */

@@ -23,7 +23,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
-import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.SpokenName;
 
 /**
  * A table of things that belong to the selected element. Arrow keys walk over its cells, Enter, F2 or typing edits one,

@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
-import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.ThemeChange;
 
 /** The look of the parts of a form and the texts for a screen reader. */

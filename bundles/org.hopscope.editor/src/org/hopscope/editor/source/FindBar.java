@@ -16,8 +16,8 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.ui.SpokenName;
 
 /** The field above the text that finds words in it. Enter continues, Shift+Enter back, Escape into the text. */
 final class FindBar {

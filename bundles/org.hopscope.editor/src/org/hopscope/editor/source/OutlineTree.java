@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.SpokenName;
 
 /** The elements of the text as a tree. It follows the cursor of the text and leads it. */
 final class OutlineTree {

@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 
 /** The problems of the text with their lines, below it; hidden while there are none. */
 final class ProblemList {

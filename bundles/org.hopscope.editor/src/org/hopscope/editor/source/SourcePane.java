@@ -30,8 +30,8 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.ui.SpokenName;
 
 /** A text with line numbers, colours, problems, a field to find words, and its elements as a tree beside it. */
 final class SourcePane {

@@ -22,7 +22,6 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.form.Look;
 import org.hopscope.editor.form.PageWheel;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
@@ -32,6 +31,7 @@ import org.hopscope.model.study.Combination;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.study.StudyPackage;
 import org.hopscope.model.study.SweepParameter;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.setting.PathAssist;
 
 /**

@@ -19,7 +19,7 @@ import org.hopscope.editor.scrub.KeySteps;
 import org.hopscope.editor.scrub.NumberSteps;
 import org.hopscope.editor.scrub.Trial;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.SpokenName;
 
 /**
  * The field in which a cell is edited. Input is checked immediately; a text that is not a value stays visible, is

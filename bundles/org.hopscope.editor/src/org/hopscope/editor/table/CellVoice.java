@@ -11,7 +11,7 @@ import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.SpokenName;
 
 /**
  * Says which cell of a table the cursor is at. The widget has only rows, and a screen reader that follows it reads

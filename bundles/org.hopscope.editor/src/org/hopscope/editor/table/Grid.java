@@ -19,8 +19,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.ui.SpokenName;
 
 /**
  * A native table with a cell cursor. Rows exist only while they are visible, so that their number does not matter. The

@@ -19,9 +19,9 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 
 /** The line above the grid: filter, count, buttons to add and delete rows. */
 final class GridBar {

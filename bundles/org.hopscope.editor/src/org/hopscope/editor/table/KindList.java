@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.ui.SpokenName;
 
 /** The kinds of element of a machine with their counts; one of them is chosen. */
 final class KindList {

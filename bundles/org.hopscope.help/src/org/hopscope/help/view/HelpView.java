@@ -25,6 +25,7 @@ import org.hopscope.help.page.Chapter;
 import org.hopscope.help.page.HelpPage;
 import org.hopscope.help.page.HelpPages;
 import org.hopscope.help.text.PageText;
+import org.hopscope.ui.SpokenName;
 
 /** The help: contents, search, and one page. It needs no browser and no network. */
 public final class HelpView extends ViewPart {
@@ -52,11 +53,13 @@ public final class HelpView extends ViewPart {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         search = new Text(parent, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         search.setMessage(Messages.help_search);
+        SpokenName.give(search, Messages.help_search);
         search.addListener(SWT.Modify, event -> list());
         GridDataFactory.fillDefaults().grab(true, false).indent(4, 4).applyTo(search);
         sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         contents = new TreeViewer(sash, SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+        SpokenName.give(contents.getTree(), this::getPartName);
         contents.setContentProvider(new Contents());
         contents.setLabelProvider(new LabelProvider());
         contents.addSelectionChangedListener(event -> {

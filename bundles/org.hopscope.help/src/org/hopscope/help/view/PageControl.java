@@ -30,6 +30,7 @@ import org.hopscope.help.text.Indent;
 import org.hopscope.help.text.Look;
 import org.hopscope.help.text.PageText;
 import org.hopscope.help.text.Span;
+import org.hopscope.ui.SpokenName;
 
 /** Shows one page; its links are followed by a click, or by Enter after the tabulator went to one. */
 final class PageControl {
@@ -53,6 +54,7 @@ final class PageControl {
         control = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
         control.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
         control.setLineSpacing(LINE);
+        SpokenName.give(control, () -> page.text().lines().findFirst().orElse(""));
         control.setCaret(null);
         control.setTabStops(new int[] {STEP});
         resources = new LocalResourceManager(JFaceResources.getResources(), control);

@@ -23,6 +23,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.calibration.CurveChanges;
 import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.Subjects;
+import org.hopscope.ui.SpokenName;
 
 /** The measurements; those with a tick are fitted to. Files can be dropped on it. */
 final class CurveList {
@@ -39,6 +40,7 @@ final class CurveList {
     CurveList(Composite parent, Runnable changed) {
         this.changed = changed;
         viewer = CheckboxTableViewer.newCheckList(parent, SWT.BORDER | SWT.MULTI);
+        SpokenName.give(viewer.getTable(), Messages.calibration_curveList);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.setLabelProvider(LabelProvider.createTextProvider(one -> text(((Entry) one).curve())));
         viewer.setInput(curves);

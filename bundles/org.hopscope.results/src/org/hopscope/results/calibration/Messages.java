@@ -19,6 +19,7 @@ final class Messages extends NLS {
     public static String calibration_changes;
     public static String calibration_chooseNumbers;
     public static String calibration_curve;
+    public static String calibration_curveList;
     public static String calibration_curves;
     public static String calibration_empty;
     public static String calibration_errors;
@@ -37,6 +38,7 @@ final class Messages extends NLS {
     public static String calibration_notHeldOut;
     public static String calibration_now;
     public static String calibration_number;
+    public static String calibration_numberList;
     public static String calibration_numbers;
     public static String calibration_outputs;
     public static String calibration_preparing;

@@ -20,6 +20,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.Identifiability;
+import org.hopscope.ui.SpokenName;
 
 /** The numbers that may vary; those with a tick do. */
 final class VariedTable {
@@ -37,6 +38,7 @@ final class VariedTable {
         area = new Composite(parent, SWT.NONE);
         viewer = CheckboxTableViewer.newCheckList(area, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
         viewer.getTable().setHeaderVisible(true);
+        SpokenName.give(viewer.getTable(), Messages.calibration_numberList);
         area.setLayout(layout);
         for (var column : VariedColumn.values()) {
             var part = new TableViewerColumn(viewer, column.alignment());

@@ -36,6 +36,7 @@ import org.hopscope.study.check.Checks;
 import org.hopscope.study.check.Standing;
 import org.hopscope.study.check.Verdict;
 import org.hopscope.ui.Pictures;
+import org.hopscope.ui.SpokenName;
 
 /** Shows published figures next to simulated ones, and where each number comes from. */
 public final class CheckView extends ViewPart {
@@ -128,6 +129,7 @@ public final class CheckView extends ViewPart {
     private Combo combo(Composite bar, String tip) {
         var combo = new Combo(bar, SWT.READ_ONLY);
         combo.setToolTipText(tip);
+        SpokenName.give(combo, tip);
         combo.addListener(SWT.Selection, event -> refresh());
         return combo;
     }
@@ -137,6 +139,7 @@ public final class CheckView extends ViewPart {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(left);
         table = new DataTable(left, 1);
         table.limit(SENTENCE);
+        table.named(getPartName());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         detail = new CheckDetail(left, getSite().getPage());
         table.onSelecting(this::tell);

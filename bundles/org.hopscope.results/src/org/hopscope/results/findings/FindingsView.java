@@ -43,6 +43,7 @@ import org.hopscope.ui.DetailBelow;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.PushButton;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
@@ -130,6 +131,7 @@ public final class FindingsView extends ViewPart implements RunListener {
         viewer = new TreeViewer(holder, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         viewer.setContentProvider(new Rows());
         viewer.getTree().setHeaderVisible(true);
+        SpokenName.give(viewer.getTree(), this::getPartName);
         both.least(() -> viewer.getTree().getHeaderHeight() + LEAST_ROWS * viewer.getTree().getItemHeight());
         ColumnViewerToolTipSupport.enableFor(viewer);
         column(layout, Messages.findings_columnFinding, 46, FindingRow::title);

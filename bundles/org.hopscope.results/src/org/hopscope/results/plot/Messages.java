@@ -36,6 +36,7 @@ final class Messages extends NLS {
     public static String plot_openFailed;
     public static String plot_run;
     public static String plot_runName;
+    public static String plot_runsShown;
     public static String plot_save;
     public static String plot_saveFailed;
     public static String plot_series;

@@ -25,6 +25,7 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Scale;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 
 /** The choices of a chart as one sentence: form, figure, parameter, series. */
 public final class RecipeBar {
@@ -94,6 +95,7 @@ public final class RecipeBar {
         var combo = combo(pair);
         combo.setItems(Messages.plot_less, Messages.plot_more);
         combo.setToolTipText(Messages.plot_betterTip);
+        SpokenName.give(combo, Messages.plot_betterTip);
         GridDataFactory.fillDefaults().exclude(true).applyTo(combo);
         return combo;
     }

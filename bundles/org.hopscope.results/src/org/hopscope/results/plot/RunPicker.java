@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.hopscope.results.chart.Wording;
 import org.hopscope.study.RunReport;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.run.Run;
 
 /** The runs that a chart may show, with a tick at each that it shows. The latest is ticked by itself. */
@@ -30,6 +31,7 @@ final class RunPicker {
     RunPicker(Composite parent, Runnable onChange) {
         this.onChange = onChange;
         var table = new Table(parent, SWT.CHECK | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
+        SpokenName.give(table, Messages.plot_runsShown);
         viewer = new CheckboxTableViewer(table);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.setLabelProvider(new LabelProvider() {

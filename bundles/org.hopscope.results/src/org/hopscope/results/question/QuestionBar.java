@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.question.Question;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.run.RunOrder;
 
 /**
@@ -77,6 +78,7 @@ public final class QuestionBar {
     private Combo combo(String hint) {
         var combo = new Combo(control, SWT.DROP_DOWN | SWT.READ_ONLY);
         combo.setToolTipText(hint);
+        SpokenName.give(combo, hint);
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(NARROW, SWT.DEFAULT).applyTo(combo);
         return combo;
     }

@@ -35,6 +35,7 @@ import org.hopscope.model.glossary.Term;
 import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunPreview;
@@ -77,6 +78,7 @@ public final class RunsView extends ViewPart implements RunListener {
         holder.setLayout(new FillLayout());
         viewer = new TableViewer(holder, SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         viewer.getTable().setHeaderVisible(true);
+        SpokenName.give(viewer.getTable(), this::getPartName);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(viewer);
         var images = new LocalResourceManager(JFaceResources.getResources(), holder);

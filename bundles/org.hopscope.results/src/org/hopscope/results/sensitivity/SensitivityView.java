@@ -31,6 +31,7 @@ import org.hopscope.study.sensitivity.Immaterial;
 import org.hopscope.study.sensitivity.Metric;
 import org.hopscope.study.sensitivity.Parameter;
 import org.hopscope.study.sensitivity.SensitivityReport;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.Run;
@@ -88,6 +89,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         GridDataFactory.fillDefaults().grab(true, true).span(4, 1).applyTo(area);
         viewer = new TreeViewer(area, SWT.FULL_SELECTION | SWT.SINGLE);
         viewer.getTree().setHeaderVisible(true);
+        SpokenName.give(viewer.getTree(), this::getPartName);
         ColumnViewerToolTipSupport.enableFor(viewer);
         var layout = new TreeColumnLayout();
         area.setLayout(layout);

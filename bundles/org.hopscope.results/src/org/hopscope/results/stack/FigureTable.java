@@ -21,6 +21,7 @@ import org.hopscope.model.glossary.Term;
 import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.chart.ValueText;
+import org.hopscope.ui.SpokenName;
 
 /**
  * The figures of a run. Many measurements have a row each and are compared down a column; a few are columns themselves,
@@ -60,6 +61,7 @@ final class FigureTable {
         table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI);
         table.setHeaderVisible(true);
         table.setLinesVisible(true);
+        SpokenName.give(table, Messages.stack_figure);
         table.addListener(SWT.MouseMove, event -> explain(table.getItem(new Point(event.x, event.y))));
     }
 

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.results.chart.TickBox;
 import org.hopscope.study.sweep.Durations;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.sweep.StudyRun;
 import org.hopscope.ui.sweep.StudyRunState;
 
@@ -54,6 +55,7 @@ final class StudyHead {
         GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(tools);
         filter = new Text(tools, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage(Messages.study_filter);
+        SpokenName.give(filter, Messages.study_filter);
         GridDataFactory.fillDefaults().hint(FILTER_WIDTH, SWT.DEFAULT).applyTo(filter);
         failedOnly = TickBox.of(tools, Messages.study_failedOnly);
         filter.addListener(SWT.Modify, event -> changed.accept(filter.getText(), failedOnly.getSelection()));
@@ -73,6 +75,7 @@ final class StudyHead {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
         // a text can be selected and copied, a label cannot
         reason = new Text(area, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP);
+        SpokenName.give(reason, name::getText);
         GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(200, SWT.DEFAULT).exclude(true)
                 .applyTo(reason);
     }

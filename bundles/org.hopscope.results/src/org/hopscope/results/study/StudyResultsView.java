@@ -72,6 +72,7 @@ public final class StudyResultsView extends ViewPart {
         var below = new Composite(head.area(), SWT.NONE);
         pages = new Pages(below);
         table = new DataTable(below, 1);
+        table.named(getPartName());
         plot = new StudyPlot(below, this::picked, this::compare);
         pages.show(table.control());
         head.put(below);

@@ -59,6 +59,7 @@ public final class DataTable {
     private int[] given = {};
     /** This many rows of what is shown the columns have room for. */
     private int measured;
+    private String name = "";
     private Color dressed;
     private Color inked;
 
@@ -285,11 +286,17 @@ public final class DataTable {
         }
     }
 
+    /** What a screen reader calls the table while no cell is selected. */
+    public void named(String called) {
+        name = called;
+    }
+
     private void makeAccessible() {
         table.getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {
                 var anchor = selection.getSelectionAnchor();
+                event.result = name;
                 if (anchor.getRowPosition() >= 0 && anchor.getRowPosition() < model.rows()) {
                     event.result = model.cell(anchor.getRowPosition(), 0).text() + ", "
                             + model.head(anchor.getColumnPosition()).text() + ": "

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.results.chart.TickBox;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 
 /** Choosers of stack and message, the drawing, and a line about the stretch that is marked. */
 final class TimelinePage {
@@ -79,6 +80,7 @@ final class TimelinePage {
     private static Combo chooser(Composite parent, String hint) {
         var combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
         combo.setToolTipText(hint);
+        SpokenName.give(combo, hint);
         return combo;
     }
 

@@ -69,7 +69,8 @@ class GlossaryTest {
     @Test
     void aValueIsNotTakenForAFigureOfTheSameName() {
         assertEquals("Rate", Glossary.explaining(MachinePackage.Literals.LINK_TYPE__RATE).orElseThrow().name());
-        assertEquals("Router", Glossary.explaining(MachinePackage.Literals.ROUTER_SLOT__ROUTER_TYPE).orElseThrow().name());
+        assertEquals("Router", Glossary.explaining(MachinePackage.Literals.ROUTER_SLOT__ROUTER_TYPE).orElseThrow()
+                .name());
         assertTrue(Glossary.explaining(MachinePackage.Literals.LINK_TYPE__LATENCY).isEmpty(),
                 "the latency of a link is not the half round trip");
     }

@@ -19,7 +19,7 @@ public final class ControlHints {
     }
 
     /** The hint of the control with the focus, else of the one under the mouse. */
-    static Optional<HintText> wanted(Display display) {
+    public static Optional<HintText> wanted(Display display) {
         return of(display.getFocusControl()).or(() -> of(display.getCursorControl()));
     }
 

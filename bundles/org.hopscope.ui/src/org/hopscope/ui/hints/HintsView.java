@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
@@ -33,6 +34,7 @@ public final class HintsView extends ViewPart implements HighlightListener {
     public void createPartControl(Composite parent) {
         text = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
         text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
+        SpokenName.give(text, this::getPartName);
         highlights = getSite().getService(HighlightService.class);
         highlights.addListener(this);
         selected(highlights.selected());

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.variant.FileProperties;
 
 /**
@@ -20,6 +21,7 @@ public final class ExplorerView extends CommonNavigator {
     @Override
     public void createPartControl(Composite parent) {
         super.createPartControl(parent);
+        SpokenName.give(getCommonViewer().getControl(), this::getPartName);
         if (getCommonViewer().getControl().getData(DND.DROP_TARGET_KEY) instanceof DropTarget target) {
             ExplorerDrop.before(target, getSite());
         }

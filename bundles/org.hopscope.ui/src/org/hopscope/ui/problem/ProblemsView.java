@@ -18,6 +18,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.views.markers.MarkerSupportView;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.highlight.HighlightService;
 
 /** All problems of all models in one list, the worst first, with whole sentences. Drawings show the selected one. */
@@ -44,6 +45,9 @@ public final class ProblemsView extends MarkerSupportView {
     public void createPartControl(Composite parent) {
         super.createPartControl(parent);
         getSite().getSelectionProvider().addSelectionChangedListener(event -> light(event.getSelection()));
+        if (getSite().getSelectionProvider() instanceof TreeViewer viewer) {
+            SpokenName.give(viewer.getTree(), this::getPartName);
+        }
         if (first && getSite().getSelectionProvider() instanceof TreeViewer viewer) {
             widen(viewer.getTree());
         }

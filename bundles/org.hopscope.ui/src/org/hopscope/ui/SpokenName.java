@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor.text;
+package org.hopscope.ui;
 
 import java.util.function.Supplier;
 
