@@ -150,10 +150,11 @@ class ParquetFileTest {
     @Test
     void valuesAndGapsComeBack() throws IOException {
         var rows = List.of(new Object[] {1L, 0.5, "a"}, new Object[] {null, null, "\u00e4 \u2192"},
-                new Object[] {-7L, Double.MIN_VALUE, null}, new Object[] {Long.MAX_VALUE, -0.0, ""});
+                new Object[] {-7L, Double.MIN_VALUE, null}, new Object[] {0L, 1.0, "=cmd|' /C'!A0\r\n\"<b>\0"},
+                new Object[] {Long.MAX_VALUE, -0.0, ""});
         var file = write(rows, Map.of("key", "value"));
         var footer = footer(file);
-        assertEquals(4L, footer.get(3));
+        assertEquals(5L, footer.get(3));
         var schema = ((List<?>) footer.get(2)).stream().map(one -> map(one).get(4)).toList();
         assertEquals(List.of("schema", "count", "time", "name"), schema);
         assertEquals(List.of(Map.of(1, "key", 2, "value")), footer.get(5));

@@ -43,7 +43,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Slow
 class HostileNamesTest {
 
-    private static final String NAME = "=cmd|' /C calc'!A0 \"><script>alert(1)</script> $(touch owned) `x` & ; %s";
+    private static final String NAME = "=cmd|' /C calc'!A0 \"><script>alert(1)</script> $(touch owned) `x` & ; %s"
+            + "\n=1+1\r\n; touch owned";
 
     private static final MemoryResults RESULTS = new MemoryResults();
 
@@ -65,13 +66,17 @@ class HostileNamesTest {
         report = CompareReport.of(comparison, RESULTS, DiagramSource.none(NAME), RunProgress.none());
     }
 
+    private static String oneLine(String text) {
+        return text.replaceAll("\\s+", " ");
+    }
+
     @Test
     void markupIsTextInAPage() throws Exception {
         var page = ReportHtml.of(report);
         var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(
                 page.getBytes(StandardCharsets.UTF_8)));
         assertEquals(0, document.getElementsByTagName("script").getLength());
-        assertTrue(document.getDocumentElement().getTextContent().contains(NAME));
+        assertTrue(oneLine(document.getDocumentElement().getTextContent()).contains(oneLine(NAME)));
     }
 
     @Test
@@ -116,10 +121,12 @@ class HostileNamesTest {
 
     @Test
     void whatLooksLikeAFormulaComesBackAsItWas() {
-        for (var cell : List.of(NAME, "=1+1", "@SUM(A1)", "+cmd", "-cmd|x", "'=1+1", "''=1", "-5", "-", "=", "'",
-                "-5.5e-3 ns", "+3 MB/s", "'a", "\tx")) {
+        for (var cell : List.of(oneLine(NAME), "=1+1", "@SUM(A1)", "+cmd", "-cmd|x", "'=1+1", "''=1", "-5", "-", "=",
+                "'", "-5.5e-3 ns", "+3 MB/s", "'a", "\tx")) {
             assertEquals(List.of("a", cell, "b"), Csv.cells(Csv.line(List.of("a", cell, "b")).strip()), cell);
         }
+        assertEquals(List.of("a", NAME.replace("\r\n", " ").replace('\n', ' ')),
+                Csv.cells(Csv.line(List.of("a", NAME)).strip()));
         assertEquals("-5,-5.5e-3 ns,'=1+1,'-1+cmd|x\n", Csv.line(List.of("-5", "-5.5e-3 ns", "=1+1", "-1+cmd|x")));
     }
 }

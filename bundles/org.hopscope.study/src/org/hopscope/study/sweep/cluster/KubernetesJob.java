@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.WorkerProcess;
@@ -37,8 +38,9 @@ public final class KubernetesJob {
             classes.append(classes.isEmpty() ? "" : ":").append(MOUNT).append('/')
                     .append(unix(directory.root().toAbsolutePath().relativize(jar)));
         }
-        var command = "exec java -XX:+UseSerialGC -cp " + classes + " " + WorkerProcess.class.getName() + " " + MOUNT
-                + " \"$JOB_COMPLETION_INDEX\" " + options.workers() + " " + options.threads();
+        var command = "exec java -XX:+UseSerialGC -cp " + ShellWord.of(classes.toString()) + " "
+                + WorkerProcess.class.getName() + " " + MOUNT + " \"$JOB_COMPLETION_INDEX\" " + options.workers() + " "
+                + options.threads();
         var name = ("hopscope-" + directory.manifest().sweep().name()).toLowerCase(Locale.ROOT)
                 .replaceAll("[^a-z0-9]+", "-");
         var json = new JsonWriter().beginObject().name("apiVersion").value("batch/v1").name("kind").value("Job")

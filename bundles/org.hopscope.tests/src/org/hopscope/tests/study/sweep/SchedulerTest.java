@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.sweep.JavaProgram;
+import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyStatus;
 import org.hopscope.study.sweep.cluster.Allocation;
@@ -25,6 +28,7 @@ import org.hopscope.study.sweep.cluster.KubernetesJob;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
 import org.hopscope.study.sweep.cluster.SchedulerException;
+import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -344,5 +348,40 @@ class SchedulerTest {
         }
         assertThrows(SchedulerException.class, () -> KubernetesJob.manifest(directory,
                 new JavaProgram(Path.of("java"), List.of(folder)), TWO, "x", "y"));
+    }
+
+    /** A part of what was read of JSON: names of members and numbers of elements. */
+    private static Object at(Object read, Object... path) {
+        var part = read;
+        for (var one : path) {
+            part = one instanceof Integer index ? ((List<?>) part).get(index) : ((Map<?, ?>) part).get(one);
+        }
+        return part;
+    }
+
+    /** Kubernetes takes names of letters, digits and hyphens, and the shell of the pod runs nothing but the worker. */
+    @Test
+    void aHostileNameIsTextInAJobOfKubernetes() throws Exception {
+        var hostile = "=cmd \"}]\n$(touch owned) `x` <b> it's & -";
+        var study = Studies.qsNet();
+        study.setName(hostile);
+        var directory = PlannedStudy.of(study, folder.resolve("a.study"), PlannedStudy.Options.usual(),
+                new Diagnostics()).orElseThrow().write(folder.resolve("hostile"));
+        var jar = Files.writeString(folder.resolve("it's $(touch owned) & `x`.jar"), "jar");
+        var job = KubernetesJob.manifest(directory, new JavaProgram(Path.of("/jdk/bin/java"), List.of(jar)), TWO,
+                hostile, hostile);
+        var read = JsonReader.parse(job);
+        var pod = at(read, "spec", "template", "spec");
+        assertEquals(hostile, at(pod, "containers", 0, "image"));
+        assertEquals(hostile, at(pod, "volumes", 0, "persistentVolumeClaim", "claimName"));
+        var name = (String) at(read, "metadata", "name");
+        assertTrue(name.matches("[a-z]([-a-z0-9]*[a-z0-9])?"), name);
+        var line = (String) at(pod, "containers", 0, "command", 2);
+        var shell = new ProcessBuilder("/bin/sh", "-c", line.replaceFirst("^exec java", "printf '%s\\\\n'"))
+                .directory(folder.toFile()).start();
+        var words = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        assertEquals(0, shell.waitFor());
+        assertEquals("/study/lib/" + jar.getFileName(), words.get(words.indexOf("-cp") + 1), words.toString());
+        assertFalse(Files.exists(folder.resolve("owned")));
     }
 }
