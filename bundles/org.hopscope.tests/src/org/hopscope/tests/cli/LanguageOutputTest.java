@@ -19,12 +19,12 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Commands print, and files hold, the same bytes where digits or letters are others than the English ones. */
+/** Commands print, and files hold, the same bytes where digits, letters or the decimal point are others. */
 @Slow
 @Isolated("the language is that of the whole process")
 class LanguageOutputTest {
 
-    private static final List<String> LANGUAGES = List.of("ar-EG-u-nu-arab", "tr-TR");
+    private static final List<String> LANGUAGES = List.of("ar-EG-u-nu-arab", "tr-TR", "de-DE");
     private static final String RED_STORM = Samples.redStormFile().toString();
     /** A machine with few numbers. */
     private static final String LOGGOPS = Samples.file("loggops/loggops.machine").toString();
