@@ -45,7 +45,8 @@ class LanguageOutputTest {
         return Stream.of(List.of("run", RED_STORM, "--set", "size=1 KiB,32 KiB"),
                 List.of("run", RED_STORM, "--findings"), List.of("run", RED_STORM, "--usage"),
                 List.of("run", RED_STORM, "--timeline"), List.of("run", RED_STORM, "--json"),
-                List.of("run", RED_STORM, "--csv"), List.of("run", LOGGOPS, "--sensitivity", "--set", "size=8 B"),
+                List.of("run", RED_STORM, "--congestion", "--csv"),
+                List.of("run", LOGGOPS, "--sensitivity", "--set", "size=8 B"),
                 List.of("compare", RED_STORM, variant(), "--waterfall", "--all"),
                 List.of("compare", RED_STORM, variant(), "--csv"), List.of("compare", RED_STORM, variant(), "--json"),
                 List.of("validate", RED_STORM), List.of("workloads"), List.of("help", "run"));
