@@ -5,6 +5,8 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +39,9 @@ final class HashOrder {
     private static final List<String> SERVER = List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
             "pollingPs", "interruptPs", "coalescingPs", "rate", "place");
 
+    /** Asked for once: Java makes new components each time, and the access to each of them anew. */
+    private static final ConcurrentMap<Class<?>, List<RecordComponent>> COMPONENTS = new ConcurrentHashMap<>();
+
     private HashOrder() {}
 
     /** A component and its value. */
@@ -68,7 +73,8 @@ final class HashOrder {
     }
 
     private static void collect(Record part, List<Value> values) throws ReflectiveOperationException {
-        for (RecordComponent component : part.getClass().getRecordComponents()) {
+        for (RecordComponent component : COMPONENTS.computeIfAbsent(part.getClass(),
+                type -> List.of(type.getRecordComponents()))) {
             var value = component.getAccessor().invoke(part);
             if (value instanceof Record group && GROUPS.contains(group.getClass())) {
                 collect(group, values);

@@ -18,8 +18,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlanHash {
 
+    private static final int BUFFER = 1 << 13;
+
     private final MessageDigest digest;
-    private final ByteBuffer number = ByteBuffer.allocate(Long.BYTES);
+    /** What the digest has not taken yet: it takes long for a few bytes. */
+    private final ByteBuffer waiting = ByteBuffer.allocate(BUFFER);
 
     private PlanHash(MessageDigest digest) {
         this.digest = digest;
@@ -38,6 +41,7 @@ public final class PlanHash {
             for (TrafficPlan one : traffic) {
                 hash.add(one);
             }
+            hash.pass();
             return HexFormat.of().formatHex(hash.digest.digest());
         } catch (NoSuchAlgorithmException | ReflectiveOperationException e) {
             throw new IllegalStateException("cannot hash the plan", e);
@@ -55,7 +59,12 @@ public final class PlanHash {
             case Enum<?> constant -> addText(constant.name());
             case Boolean flag -> addNumber(flag ? 1 : 0);
             case Number integer -> addNumber(integer.longValue());
-            case RankGraph graph -> graph.digest(digest);
+            case RankGraph graph -> {
+                pass();
+                graph.digest(digest);
+            }
+            case int[] numbers -> addNumbers(numbers);
+            case long[] numbers -> addNumbers(numbers);
             default -> addArray(value);
         }
     }
@@ -114,6 +123,20 @@ public final class PlanHash {
         }
     }
 
+    private void addNumbers(int[] numbers) {
+        addNumber(numbers.length);
+        for (int number : numbers) {
+            addNumber(number);
+        }
+    }
+
+    private void addNumbers(long[] numbers) {
+        addNumber(numbers.length);
+        for (long number : numbers) {
+            addNumber(number);
+        }
+    }
+
     private void addArray(Object array) throws ReflectiveOperationException {
         int length = Array.getLength(array);
         addNumber(length);
@@ -125,11 +148,26 @@ public final class PlanHash {
     private void addText(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         addNumber(bytes.length);
-        digest.update(bytes);
+        if (bytes.length > waiting.remaining()) {
+            pass();
+        }
+        if (bytes.length > waiting.remaining()) {
+            digest.update(bytes);
+        } else {
+            waiting.put(bytes);
+        }
     }
 
     private void addNumber(long value) {
-        number.putLong(0, value);
-        digest.update(number.array());
+        if (waiting.remaining() < Long.BYTES) {
+            pass();
+        }
+        waiting.putLong(value);
+    }
+
+    /** Passes what waits to the digest. */
+    private void pass() {
+        digest.update(waiting.array(), 0, waiting.position());
+        waiting.clear();
     }
 }
