@@ -16,6 +16,7 @@ import org.hopscope.compile.Rejected;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
@@ -72,7 +73,7 @@ final class IgnoredSettings {
         for (var other : SettingChanges.of(element, attribute)) {
             element.eSet(attribute, other);
             var after = run.get();
-            if (before.equals(after)) {
+            if (before.equals(after) && !isReported(before, (Element) element, attribute)) {
                 ignored = other;
                 if (other instanceof Enumerator choice) {
                     found.putIfAbsent(name + "=" + choice.getName(), where + ", instead of " + kept);
@@ -90,6 +91,12 @@ final class IgnoredSettings {
         if (ignored != null && !used && !(ignored instanceof Enumerator)) {
             found.putIfAbsent(name, where + ", " + ignored + " instead of " + kept);
         }
+    }
+
+    /** True if a finding says that the value has no effect, whatever it is. */
+    private static boolean isReported(String outcome, Element element, EAttribute attribute) {
+        var name = element.getName() == null ? "" : element.getName();
+        return outcome.contains(name + ": " + FeatureLabel.of(attribute) + " has no effect");
     }
 
     /** The plan, what is measured, and the findings; null if it is refused. */

@@ -39,6 +39,7 @@ import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.setting.Origins;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.parts.PartsFactory;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.Operation;
@@ -145,6 +146,19 @@ class MachineValidatorTest {
         return Stream.of(
                 // 36 KiB + (1,761 + 1,024) x 128 B = 393,344 B > 384 KiB = 393,216 B; 1,760 fill it to the byte
                 wrong("M301", machine -> Parts.only(machine, ScratchMemory.class).setPendings(1761)),
+                // 1,024 entries of 64 B are 64 KiB
+                wrong("M301", machine -> {
+                    var nic = Parts.only(machine, NicType.class);
+                    var memory = PartsFactory.eINSTANCE.createLocalMemory();
+                    memory.setName("memory");
+                    memory.setSize(Quantity.of(65_535, Unit.BYTE));
+                    var queue = PartsFactory.eINSTANCE.createQueue();
+                    queue.setName("queue");
+                    queue.setEntries(1024);
+                    queue.setEntrySize(Quantity.of(64, Unit.BYTE));
+                    queue.setMemory(memory);
+                    nic.getParts().addAll(List.of(memory, queue));
+                }),
                 wrong("M302", machine -> Parts.only(machine, NicType.class).setInlineLimit(Quantity.of(17, Unit.BYTE))),
                 wrong("M303", machine -> Parts.only(machine, HostBus.class)
                         .setPayloadRate(Quantity.of("3.3", Unit.GIGABYTE_PER_SECOND))),

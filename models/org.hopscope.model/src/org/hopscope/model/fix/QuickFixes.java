@@ -140,7 +140,8 @@ public final class QuickFixes {
 
     private static void budgets() {
         when("M301", raise(Literals.SCRATCH_MEMORY__SIZE), lower(Literals.SCRATCH_MEMORY__PENDING_SIZE),
-                set(Literals.SCRATCH_MEMORY__PENDINGS, "256"), set(Literals.SCRATCH_MEMORY__TRANSMIT_PENDINGS, "256"));
+                set(Literals.SCRATCH_MEMORY__PENDINGS, "256"), set(Literals.SCRATCH_MEMORY__TRANSMIT_PENDINGS, "256"),
+                raise(PartsPackage.Literals.LOCAL_MEMORY__SIZE));
         when("M302", lower(Literals.NIC_TYPE__INLINE_LIMIT), raise(Literals.ROUTER_TYPE__PACKET_SIZE));
         when("M303", as(Literals.HOST_BUS__PAYLOAD_RATE, Literals.HOST_BUS__RAW_RATE),
                 as(Literals.HOST_BUS__RAW_RATE, Literals.HOST_BUS__PAYLOAD_RATE));

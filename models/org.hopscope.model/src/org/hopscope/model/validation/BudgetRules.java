@@ -4,6 +4,7 @@ package org.hopscope.model.validation;
 import java.math.BigDecimal;
 import java.util.List;
 
+import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.HostBus;
@@ -14,24 +15,28 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.parts.LocalMemory;
+import org.hopscope.model.parts.Queue;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 
-/** M301 to M304: what must fit into what: scratch memory, bus rates, engines on their bus, header into packet. */
+/** M301 to M304: what must fit: scratch memory, queues in memories, bus rates, engines on buses, header in packet. */
 final class BudgetRules implements Rule {
 
     @Override
     public void check(Scope scope, Findings found) {
         for (var type : scope.machine().getNicTypes()) {
             parts(type.getParts(), ScratchMemory.class).forEach(memory -> checkScratchMemory(memory, found));
+            parts(type.getParts(), LocalMemory.class).forEach(memory -> checkQueues(type.getParts(), memory, found));
             for (var slot : parts(type.getParts(), RouterSlot.class)) {
                 checkPacket(scope, type, slot.getRouterType(), found);
             }
         }
         for (var type : scope.machine().getNodeTypes()) {
             parts(type.getParts(), HostBus.class).forEach(bus -> checkBus(type, bus, found));
+            parts(type.getParts(), LocalMemory.class).forEach(memory -> checkQueues(type.getParts(), memory, found));
         }
     }
 
@@ -48,6 +53,19 @@ final class BudgetRules implements Rule {
                     .formatted(memory.getFirmwareImage(), count, memory.getPendingSize(),
                             new Quantity(over.stripTrailingZeros(), Unit.BYTE), memory.getSize()),
                     "provide fewer pendings or more memory");
+        }
+    }
+
+    /** Queues without a size of their entries may be of any size. */
+    private static void checkQueues(List<? extends EObject> parts, LocalMemory memory, Findings found) {
+        var needed = parts(parts, Queue.class).stream()
+                .filter(queue -> queue.getMemory() == memory && sizes(queue.getEntrySize()))
+                .map(queue -> queue.getEntrySize().inBaseUnits().multiply(BigDecimal.valueOf(queue.getEntries())))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        if (sizes(memory.getSize()) && needed.compareTo(memory.getSize().inBaseUnits()) > 0) {
+            found.error(memory, "M301", "The queues need %s, and the memory has %s".formatted(
+                    new Quantity(needed.stripTrailingZeros(), Unit.BYTE), memory.getSize()),
+                    "provide shorter queues or more memory");
         }
     }
 

@@ -157,16 +157,23 @@ final class IdleValueRules implements Rule {
             for (var use : USES) {
                 if (use.attributes().getFirst().getEContainingClass().isInstance(element)
                         && !use.isUsed().test(scope.machine(), element)) {
-                    report(element, use, found);
+                    report(element, use.attributes(), use.users(), use.remedy(), found);
+                }
+            }
+            for (var use : IdlePartValues.USES) {
+                if (use.attributes().getFirst().getEContainingClass().isInstance(element)
+                        && !use.isUsed().test(scope, element)) {
+                    report(element, use.attributes(), use.users(), use.remedy(), found);
                 }
             }
         }
     }
 
-    private static void report(EObject element, Use use, Findings found) {
-        for (var attribute : use.attributes()) {
+    private static void report(EObject element, List<EAttribute> attributes, String users, String remedy,
+            Findings found) {
+        for (var attribute : attributes) {
             if (element.eIsSet(attribute) && !hasSource(element, attribute)) {
-                found.idle(element, attribute, "M330", "has no effect: only " + use.users(), use.remedy() + ", or "
+                found.idle(element, attribute, "M330", "has no effect: only " + users, remedy + ", or "
                         + (attribute.getDefaultValue() == null ? "remove it" : "set it to "
                         + EcoreUtil.convertToString(attribute.getEAttributeType(), attribute.getDefaultValue())));
             }
