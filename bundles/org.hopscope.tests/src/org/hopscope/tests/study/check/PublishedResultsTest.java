@@ -52,7 +52,11 @@ class PublishedResultsTest {
             "ai-fabric, uec-incast400-1m-8-nscc uec-incast-400g-1MB-0us-nscc "
                     + "uec-incast-800g_8_to_1-1MB-0us-nscc uec-incast-800g-2MB-0us-nscc "
                     + "uec-incast-800g_8_to_1-2MB-0us-nscc uec-perm8k-800g-nscc-32p "
-                    + "uec-perm8k-800g-rccc-32p"})
+                    + "uec-perm8k-800g-rccc-32p uec-perm8k-200g-nscc_4_to_1-128p "
+                    + "uec-perm8k-200g-nscc_8_to_1-32p uec-perm8k-400g-nscc_4_to_1-64p "
+                    + "uec-perm8k-400g-nscc_4_to_1-128p uec-perm8k-800g-nscc_4_to_1-32p "
+                    + "uec-perm8k-800g-rccc_4_to_1-64p uec-perm8k-800g-rccc_8_to_1-32p "
+                    + "uec-perm8k-800g-rccc_8_to_1-64p"})
     void theSamplesAgreeWithTheirPapersButForTheseFigures(String system, String known) {
         var bench = new Bench(SampleMachines.in(Samples.folder()), RunProgress.none());
         var report = Checks.run(system, bench, row -> { });
