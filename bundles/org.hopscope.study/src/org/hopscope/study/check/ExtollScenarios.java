@@ -3,25 +3,9 @@ package org.hopscope.study.check;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.hopscope.compile.Compiled;
-import org.hopscope.compile.PlanCompiler;
-import org.hopscope.compile.Rejected;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.machine.Machine;
-import org.hopscope.model.setting.Setting;
-import org.hopscope.model.setting.Settings;
-import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.Fidelity;
-import org.hopscope.sim.plan.RankPrograms;
-import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
-import org.hopscope.sim.run.RunMonitor;
-import org.hopscope.sim.run.RunOptions;
-import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
 
 /** Facts about VELO that no benchmark shows: what the order of access costs, and what a stopped receiver does. */
@@ -63,7 +47,7 @@ final class ExtollScenarios {
             }
         }
         scripts.forEach(RankScript::awaitAll);
-        return run(bench, CORES, scripts).stats().simulatedPs() / (double) PS_PER_US;
+        return ScriptedRun.of(bench, SAMPLE, CORES, scripts).stats().simulatedPs() / (double) PS_PER_US;
     }
 
     /** A process sends while its partner computes: with the credits of the hardware alone, then with the library's. */
@@ -86,51 +70,10 @@ final class ExtollScenarios {
             scripts.get(1).receive(8);
         }
         scripts.forEach(RankScript::awaitAll);
-        return run(bench, 1, scripts, "ring_slots.value=64", "software_credits.value=" + credits);
+        return ScriptedRun.of(bench, SAMPLE, 1, scripts, "ring_slots.value=64", "software_credits.value=" + credits);
     }
 
     private static List<RankScript> scripts(int ranks) {
         return IntStream.range(0, ranks).mapToObj(rank -> new RankScript()).toList();
-    }
-
-    private static Completed run(Bench bench, int perNode, List<RankScript> scripts, String... settings)
-            throws ExperimentException {
-        var machine = bench.machine(SAMPLE);
-        for (var setting : Settings.of(settings).all()) {
-            set(machine, setting);
-        }
-        var plan = plan(machine, perNode, scripts);
-        if (Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()) instanceof Completed completed) {
-            return completed;
-        }
-        throw new ExperimentException("the run of the experiment did not complete");
-    }
-
-    private static SimPlan plan(Machine machine, int perNode, List<RankScript> scripts) throws ExperimentException {
-        return switch (PlanCompiler.compile(machine, machine.getStacks().get(0), machine.getWorkloads().get(0))) {
-            case Rejected rejected -> throw refused(rejected.diagnostics().stream().map(one -> one.text()).toList());
-            case Compiled compiled -> {
-                var plan = compiled.plan();
-                int n = scripts.size();
-                var workload = new WorkloadPlan("experiment",
-                        new RankPrograms(scripts.stream().map(RankScript::program).toList(),
-                                IntStream.range(0, n).toArray()),
-                        IntStream.range(0, n).map(i -> i / perNode).toArray(),
-                        IntStream.range(0, n).map(i -> i % perNode).toArray(), BufferPlan.HOST);
-                yield plan.with(workload).at(Fidelity.PACKET);
-            }
-        };
-    }
-
-    private static void set(Machine machine, Setting setting) throws ExperimentException {
-        var problems = new Diagnostics();
-        var workload = machine.getWorkloads().get(0);
-        if (setting.apply(machine, workload, problems).isEmpty()) {
-            throw refused(problems.all().stream().map(one -> one.text()).toList());
-        }
-    }
-
-    private static ExperimentException refused(List<String> reasons) {
-        return new ExperimentException(reasons.stream().collect(Collectors.joining("; ")));
     }
 }

@@ -30,6 +30,13 @@ final class RankScript {
         return requests++;
     }
 
+    /** Posts a receive from a rank under a tag and returns its request. */
+    int receive(int peer, long bytes, int tag) {
+        steps.add(new Step(RankOperation.RECEIVE, peer, bytes, tag, requests));
+        open.add(requests);
+        return requests++;
+    }
+
     RankScript await(int request) {
         open.remove((Integer) request);
         return add(RankOperation.WAIT, 0, 0, request);

@@ -79,9 +79,19 @@ class TheoryGoldenTest {
     @ParameterizedTest
     @ValueSource(strings = {"mesh", "torus", "dragonfly-72", "dragonfly-1056", "switch-4", "switch-64",
         "hyperx-64", "fat-tree-36", "dragonfly-plus-40", "cascade-80", "fat-tree-128", "torus-256",
-        "hamming-mesh-256"})
+        "hamming-mesh-256", "ember-torus", "ember-tree", "ember-dragonfly"})
     void theMachinesAreClean(String machine) throws IOException {
         Golden.isClean("theory/" + machine + ".machine");
+    }
+
+    /** Send, host to NIC and its cable, NIC, header, two switches and a cable, NIC, to the host, match, receive. */
+    @Test
+    void aMessageOfEmberTakesTheSumOfItsTimes() {
+        var request = new RunRequest(Samples.load("theory/ember-torus.machine"), "ping-pong", List.of(),
+                Settings.of("size=0 B"), RunRequest.DEFAULT_SEED);
+        var result = assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none())).results().get(0);
+        assertEquals(130 + 190 + 50 + 64 / 4 + 2 * 100 + 40 + 100 + 190 + 150 + 100, result.figures().stream()
+                .filter(one -> one.name().equals("Half round trip")).findFirst().orElseThrow().value().intValueExact());
     }
 
     /** The bounds of the check, from the paths of all pairs: the load of the busiest channel, inverted. */

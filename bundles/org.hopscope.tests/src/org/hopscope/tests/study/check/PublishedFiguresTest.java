@@ -21,7 +21,7 @@ class PublishedFiguresTest {
             assertTrue(ids.add(figure.id()), figure.id());
             assertTrue(!figure.source().isBlank(), figure.id());
         }
-        assertEquals(642, ids.size());
+        assertEquals(702, ids.size());
     }
 
     @Test
