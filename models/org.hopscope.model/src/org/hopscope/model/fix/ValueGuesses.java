@@ -31,8 +31,9 @@ final class ValueGuesses {
 
     /** The value that the feature has when none is given. */
     static Stream<QuickFix> unset(EObject element, FixTrial trial) {
-        return element.eClass().getEAllAttributes().stream().filter(trial::names)
-                .map(attribute -> Edits.set(element, attribute, attribute.getDefaultValue()));
+        return element.eClass().getEAllStructuralFeatures().stream().filter(trial::names)
+                .filter(feature -> !feature.isMany())
+                .map(feature -> Edits.set(element, feature, feature.getDefaultValue()));
     }
 
     private static Stream<EAttribute> offending(EObject element) {

@@ -61,6 +61,11 @@ public record BoardLine(int boards, int length, int ports) {
         return (long) leaves() * up();
     }
 
+    /** True if the line has several leaves, which spines join. */
+    public boolean hasSpines() {
+        return leaves() > 1;
+    }
+
     int spines() {
         return (int) ((uplinks() + ports - 1) / ports);
     }

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Admission;
@@ -174,13 +175,19 @@ final class IdleValueRules implements Rule {
         for (var attribute : attributes) {
             if (element.eIsSet(attribute) && !hasSource(element, attribute)) {
                 found.idle(element, attribute, "M330", "has no effect: only " + users, remedy + ", or "
-                        + (attribute.getDefaultValue() == null ? "remove it" : "set it to "
-                        + EcoreUtil.convertToString(attribute.getEAttributeType(), attribute.getDefaultValue())));
+                        + back(attribute));
             }
         }
     }
 
-    private static boolean hasSource(EObject element, EAttribute attribute) {
+    /** How to take a feature back to its default. */
+    static String back(EStructuralFeature feature) {
+        return feature instanceof EAttribute attribute && attribute.getDefaultValue() != null ? "set it to "
+                + EcoreUtil.convertToString(attribute.getEAttributeType(), attribute.getDefaultValue()) : "remove it";
+    }
+
+    /** True if the source of the value is written down. */
+    static boolean hasSource(EObject element, EStructuralFeature attribute) {
         return element instanceof Element named && named.getProvenance().stream()
                 .anyMatch(one -> attribute.getName().equals(one.getFeature()) && one.getSource() != null
                         && !one.getSource().isBlank());

@@ -20,7 +20,7 @@ public final class MachineValidator {
             new ValueRules(),
             new PartRules(), new WireRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(),
             new ReceiverRules(), new RateRules(),
-            new RouterRules(), new IdleValueRules(),
+            new RouterRules(), new IdleValueRules(), new IdleCardRules(),
             new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(),
             new PortRules(), new RackRules(), new StackRules(),
             new CostRules(), new FlowControlRules(), new ElanRules(),
