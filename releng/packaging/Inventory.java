@@ -26,6 +26,8 @@ public final class Inventory {
     private static final String OWN = "org.hopscope";
     private static final Pattern DEPENDENCY = Pattern.compile("<dependency>\\s*<groupId>([^<]+)</groupId>\\s*"
             + "<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>");
+    private static final Pattern LOCATION = Pattern.compile("<location .*?</location>", Pattern.DOTALL);
+    private static final Pattern RENAMED = Pattern.compile("\nBundle-SymbolicName: ([\\w.-]+)\n");
     private static final Pattern SPDX = Pattern.compile("[A-Za-z0-9.+-]+");
     private static final Map<String, String> KNOWN_LICENSES = Map.of(
             "http://www.apache.org/licenses/LICENSE-2.0.txt", "Apache-2.0",
@@ -34,7 +36,8 @@ public final class Inventory {
             "https://www.apache.org/licenses/LICENSE-2.0", "Apache-2.0",
             "http://www.opensource.org/licenses/mit-license.php", "MIT",
             "https://opensource.org/license/mit", "MIT",
-            "http://www.eclipse.org/legal/epl-v10.html", "EPL-1.0");
+            "http://www.eclipse.org/legal/epl-v10.html", "EPL-1.0",
+            "EPL v2.0", "EPL-2.0");
 
     /**
      * A jar of the product.
@@ -66,8 +69,13 @@ public final class Inventory {
                 .map(one -> one.stated(stated.getProperty(one.name()))).toList();
         Files.writeString(Path.of(arguments[4]), bom(arguments[3], components));
         Files.writeString(Path.of(arguments[5]), notices(components));
-        System.out.println(components.size() + " libraries, " + components.stream().filter(one -> one.group().isEmpty())
-                .count() + " without coordinates");
+        System.out.println(components.size() + " libraries");
+        var unknown = components.stream().filter(one -> one.group().isEmpty()).map(Component::name).toList();
+        if (!unknown.isEmpty()) {
+            // nobody can look up what is known of it
+            System.err.println("without coordinates of Maven in the target platform: " + String.join(", ", unknown));
+            System.exit(1);
+        }
         var unlicensed = components.stream().filter(one -> one.license().isEmpty()).map(Component::name).toList();
         if (!unlicensed.isEmpty()) {
             // without one, a release must not contain it
@@ -76,12 +84,23 @@ public final class Inventory {
         }
     }
 
-    /** Group and version by the name of an artifact, as the target platform pins them. */
+    /**
+     * Group, version and artifact by the name of the artifact, as the target platform pins them, or by that of the bundle
+     * where it makes one of another name.
+     */
     private static Map<String, String[]> coordinates(Path target) throws IOException {
         var found = new TreeMap<String, String[]>();
         var dependency = DEPENDENCY.matcher(Files.readString(target));
         while (dependency.find()) {
-            found.put(dependency.group(2), new String[] { dependency.group(1), dependency.group(3) });
+            found.put(dependency.group(2), new String[] { dependency.group(1), dependency.group(3), dependency.group(2) });
+        }
+        var location = LOCATION.matcher(Files.readString(target));
+        while (location.find()) {
+            var names = RENAMED.matcher(location.group()).results().map(one -> one.group(1)).toList();
+            var artifacts = DEPENDENCY.matcher(location.group()).results().map(one -> one.group(2)).toList();
+            if (names.size() == 1 && artifacts.size() == 1) {
+                found.put(names.getFirst(), found.get(artifacts.getFirst()));
+            }
         }
         return found;
     }
@@ -119,8 +138,8 @@ public final class Inventory {
             var version = head.getValue("Bundle-Version");
             var artifact = artifact(bundle, version, coordinates);
             return artifact.isEmpty() ? new Component("", bundle, version, vendor, license, hash)
-                    : new Component(coordinates.get(artifact)[0], artifact, coordinates.get(artifact)[1], vendor, license,
-                            hash);
+                    : new Component(coordinates.get(artifact)[0], coordinates.get(artifact)[2], coordinates.get(artifact)[1],
+                            vendor, license, hash);
         }
     }
 
@@ -134,7 +153,8 @@ public final class Inventory {
         }
         var words = bundle.split("\\.");
         var last = words[words.length - 1];
-        var same = coordinates.entrySet().stream().filter(one -> (version + ".").startsWith(one.getValue()[1] + "."))
+        var same = coordinates.entrySet().stream().filter(one -> (version + ".")
+                .startsWith(one.getValue()[1].replace('-', '.') + "."))
                 .map(Map.Entry::getKey).toList();
         for (int length = words.length; length > 0; length--) {
             var name = String.join("-", List.of(words).subList(words.length - length, words.length));
