@@ -33,6 +33,8 @@ final class Network implements PacketSink {
     private final List<Deque<Packet>> waiting = new ArrayList<>();
     /** Per message the start of its chain. */
     private final Map<Integer, Integer> starts = new HashMap<>();
+    /** When vertices begin to send, if not at time 0. */
+    private final Map<Integer, Long> beginnings = new HashMap<>();
     private final boolean consumes;
     private boolean recording = true;
     private final int clock;
@@ -56,6 +58,12 @@ final class Network implements PacketSink {
     /** Records no chains, which is quicker. */
     Network quiet() {
         recording = false;
+        return this;
+    }
+
+    /** Holds the packets of a vertex until then. */
+    Network begin(int vertex, long ps) {
+        beginnings.put(vertex, ps);
         return this;
     }
 
@@ -84,7 +92,7 @@ final class Network implements PacketSink {
     /** @param events most events that happen */
     Network run(long events) {
         for (int v = 0; v < waiting.size(); v++) {
-            engine.schedule(0, clock, v, 0);
+            engine.schedule(beginnings.getOrDefault(v, 0L), clock, v, 0);
         }
         engine.run(events);
         return this;
@@ -121,6 +129,9 @@ final class Network implements PacketSink {
 
     @Override
     public void injectionFree(int vertex) {
+        if (engine.nowPs() < beginnings.getOrDefault(vertex, 0L)) {
+            return;
+        }
         Deque<Packet> queue = waiting.get(vertex);
         while (!queue.isEmpty()) {
             Packet packet = queue.peek();
