@@ -157,7 +157,8 @@ class IdleCardValuesTest {
 
     private static String sizes(Topology topology) {
         return topology.eClass().getName() + topology.eClass().getEAllAttributes().stream()
-                .filter(one -> topology.eGet(one) instanceof Integer || one.isMany()).map(one -> one.getName() + " " + topology.eGet(one)).toList().toString();
+                .filter(one -> topology.eGet(one) instanceof Integer || one.isMany())
+                .map(one -> one.getName() + " " + topology.eGet(one)).toList().toString();
     }
 
     /** The whole plan, or for kinds of parts only what the links and switches of the network have. */

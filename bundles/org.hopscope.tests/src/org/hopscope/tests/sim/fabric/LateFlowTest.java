@@ -57,7 +57,7 @@ class LateFlowTest {
         HPCC(2 * MILLISECOND, 4 * MILLISECOND, 3 * MILLISECOND, 0.02),
         /** Windows grow by what queues are below their target, and shrink in proportion to themselves. */
         NSCC(4 * MILLISECOND, 4 * MILLISECOND, 8 * MILLISECOND, 0.06),
-        /** The receiver takes turns from the first packet on; what is on its way and in the queue takes 5 round trips. */
+        /** The receiver takes turns at once; what is on its way and in the queue takes 5 round trips. */
         RCCC(1 * MILLISECOND, 45 * MICROSECOND, 1 * MILLISECOND, 0.002),
         /**
          * What two flows have outstanding by then leaves first: 64 packets of each in the queues and 64 credits. 256
