@@ -80,7 +80,8 @@ final class NodePool {
     private int groupNodes(TopologyPlan topology) {
         return switch (topology.base()) {
             case FatTreePlan tree -> tree.arity();
-            case RegularPlan regular -> site.nodes() / Math.max(regular.groups(), last(regular.dimensions()));
+            case RegularPlan regular when regular.groups() > 0 -> site.nodes() / regular.groups();
+            case RegularPlan regular -> site.nodes() / last(regular.dimensions());
             case GraphPlan graph -> site.nodes();
             case OverriddenPlan overridden -> site.nodes();
             case RailsPlan rails -> site.nodes();

@@ -13,6 +13,7 @@ import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
@@ -44,7 +45,9 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.model.Samples;
+import org.hopscope.tests.model.Topologies;
 import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.api.Test;
 
@@ -190,6 +193,61 @@ class BackgroundJobsTest {
         assertEquals(asList(first), asList(compiled(machine, STREAM).workload().vertexOfRank()));
         workload(machine, STREAM).setPlacementDraw(2);
         assertNotEquals(asList(first), asList(compiled(machine, STREAM).workload().vertexOfRank()));
+    }
+
+    /**
+     * A dragonfly of five groups of 2 routers with 2 nodes each. Node 4 g is the first of group g; a job by group
+     * begins in the first group where no other job has a node, and takes as many groups as it needs.
+     */
+    @Test
+    void jobsByGroupHaveGroupsOfTheirOwn() {
+        assertEquals(List.of(0, 1, 4, 5, 8, 9), placed(JobPlacement.BY_GROUP, JobPlacement.BY_GROUP, 2, 2, 2));
+        assertEquals(List.of(0, 1, 2, 3, 4, 5), placed(JobPlacement.CONTIGUOUS, JobPlacement.CONTIGUOUS, 2, 2, 2));
+        // a job in a part of a group keeps those by group out of it
+        assertEquals(List.of(0, 1, 4, 5, 8, 9), placed(JobPlacement.CONTIGUOUS, JobPlacement.BY_GROUP, 2, 2, 2));
+        // six ranks are in two groups, five in the next two, and the second group has no room for others
+        assertEquals(List.of(0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17),
+                placed(JobPlacement.BY_GROUP, JobPlacement.BY_GROUP, 6, 5, 2));
+    }
+
+    /** Six jobs of two ranks leave eight nodes, but there are five groups. */
+    @Test
+    void jobsByGroupNeedAsManyGroups() {
+        var machines = jobs(JobPlacement.BY_GROUP, JobPlacement.BY_GROUP, 2, 2, 2, 2, 2, 2);
+        var result = PlanCompiler.compile(machines, machines.getStacks().get(0), machines.getWorkloads().get(0));
+        assertEquals(List.of("C716"), assertInstanceOf(Rejected.class, result).diagnostics().stream()
+                .map(Diagnostic::code).toList());
+    }
+
+    /** The vertices of all ranks, those of the measured workload first; node n is vertex n. */
+    private static List<Integer> placed(JobPlacement first, JobPlacement others, int... ranks) {
+        var machine = jobs(first, others, ranks);
+        return asList(compiled(machine, "job 0").workload().vertexOfRank());
+    }
+
+    /** All-to-all exchanges of so many ranks; the first is the measured one, the others are beside it. */
+    private static Machine jobs(JobPlacement first, JobPlacement others, int... ranks) {
+        var machine = Machines.of(Topologies.dragonfly(5, 2, 2, 2)).machine();
+        machine.getRouterTypes().get(0).setVirtualChannels(2);
+        machine.getWorkloads().clear();
+        for (int i = 0; i < ranks.length; i++) {
+            var all = WorkloadFactory.eINSTANCE.createAlltoall();
+            WorkloadKind.initialize(all);
+            all.setName("job " + i);
+            all.getRanks().clear();
+            all.getRanks().add(ranks[i]);
+            machine.getWorkloads().add(all);
+        }
+        var measured = machine.getWorkloads().get(0);
+        measured.setPlacement(first);
+        for (var other : machine.getWorkloads().subList(1, ranks.length)) {
+            var job = WorkloadFactory.eINSTANCE.createBackgroundJob();
+            job.setName("beside " + other.getName());
+            job.setWorkload(other);
+            job.setPlacement(others);
+            measured.getJobs().add(job);
+        }
+        return machine;
     }
 
     private static List<Integer> repeated(int[] vertices) {
