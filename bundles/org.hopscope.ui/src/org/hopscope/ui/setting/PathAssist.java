@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.model.setting.SettablePath;
 
 /**
- * Proposes what can be set while a path is typed: every word of it may be anywhere in the proposal. After a full path and
- * '=' it proposes values.
+ * Proposes what can be set while a path is typed: every word of it may be anywhere in the proposal. After a full path
+ * and '=' it proposes values.
  */
 public final class PathAssist extends ContentProposalAdapter {
 
@@ -70,12 +70,13 @@ public final class PathAssist extends ContentProposalAdapter {
     }
 
     private static IContentProposal[] settings(String path, String begun, List<SettablePath> paths) {
-        return paths.stream().filter(one -> one.path().equalsIgnoreCase(path)).flatMap(one -> values(one, begun).stream()
-                .map(value -> new ContentProposal(one.path() + "=" + value, value, one.documentation())))
+        return paths.stream().filter(one -> one.path().equalsIgnoreCase(path))
+                .flatMap(one -> values(one, begun).stream().map(value -> new ContentProposal(one.path() + "=" + value,
+                        value, one.documentation())))
                 .toArray(IContentProposal[]::new);
     }
 
-    /** Values of what can be set that begin with a typed text, in any case: what it is now, then the words of a choice. */
+    /** Values that begin with a typed text, in any case: the present one, then the words of a choice. */
     public static List<String> values(SettablePath path, String begun) {
         var words = new LinkedHashSet<>(List.of(path.value()));
         if (path.type().contains(", ")) {
