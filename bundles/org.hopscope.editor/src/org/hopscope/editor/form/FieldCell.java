@@ -35,7 +35,7 @@ final class FieldCell extends Composite {
         this.value = value;
         this.wide = wide;
         GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(2, 2).applyTo(this);
-        label = new Label(this, SWT.NONE);
+        label = new Label(this, SWT.WRAP);
         label.setText(value.label());
         label.setToolTipText(value.documentation());
         GridDataFactory.fillDefaults().align(SWT.FILL, value.section() == Section.NOTES ? SWT.BEGINNING
