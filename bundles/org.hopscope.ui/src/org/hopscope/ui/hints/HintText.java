@@ -59,7 +59,9 @@ public record HintText(String title, String body) {
         var lines = new LinkedHashSet<String>();
         lines.add(said.strip());
         term.map(Term::text).ifPresent(lines::add);
-        lines.add(documentation(kind));
+        if (!documentation(kind).equals(said.strip() + ".")) {
+            lines.add(documentation(kind));
+        }
         term.map(HintText::reference).ifPresent(lines::add);
         return new HintText(title, lines.stream().filter(line -> !line.isEmpty())
                 .collect(Collectors.joining("\n\n")));

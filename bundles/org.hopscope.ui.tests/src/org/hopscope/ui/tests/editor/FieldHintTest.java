@@ -69,8 +69,10 @@ class FieldHintTest {
 
     @Test
     void anotherFieldTellsOfItself() {
+        link.setLatency(null);
         var hint = hint("Latency");
         assertEquals("Latency \u00b7 Link type", hint.title());
+        assertTrue(hint.body().contains("Units: ps, ns, "), "of a value that is not set, too: " + hint.body());
         assertFalse(hint.body().contains("ping"), hint.body());
     }
 
