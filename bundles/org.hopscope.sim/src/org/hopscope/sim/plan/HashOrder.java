@@ -5,8 +5,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +39,12 @@ final class HashOrder {
             "pollingPs", "interruptPs", "coalescingPs", "rate", "place");
 
     /** Asked for once: Java makes new components each time, and the access to each of them anew. */
-    private static final ConcurrentMap<Class<?>, List<RecordComponent>> COMPONENTS = new ConcurrentHashMap<>();
+    private static final ClassValue<List<RecordComponent>> COMPONENTS = new ClassValue<>() {
+        @Override
+        protected List<RecordComponent> computeValue(@Nullable Class<?> type) {
+            return List.of(Objects.requireNonNull(type).getRecordComponents());
+        }
+    };
 
     private HashOrder() {}
 
@@ -73,8 +77,7 @@ final class HashOrder {
     }
 
     private static void collect(Record part, List<Value> values) throws ReflectiveOperationException {
-        for (RecordComponent component : COMPONENTS.computeIfAbsent(part.getClass(),
-                type -> List.of(type.getRecordComponents()))) {
+        for (RecordComponent component : COMPONENTS.get(part.getClass())) {
             var value = component.getAccessor().invoke(part);
             if (value instanceof Record group && GROUPS.contains(group.getClass())) {
                 collect(group, values);
