@@ -9,7 +9,7 @@ import org.hopscope.ui.Ids;
 import org.hopscope.ui.hints.HintsView;
 
 /**
- * The drawing with its palette has at least half of the window: one column on the left, with Explorer and Outline above
+ * The editors have at least half of the window: one column on the left, with Explorer and Outline above
  * the latency stack; what has rows is below the drawing.
  */
 public final class DesignPerspective implements IPerspectiveFactory {
