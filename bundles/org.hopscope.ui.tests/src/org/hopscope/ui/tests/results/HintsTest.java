@@ -9,13 +9,11 @@ import java.util.Set;
 
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.jface.bindings.keys.KeySequence;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.keys.IBindingService;
-import org.eclipse.ui.views.properties.PropertySheet;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.sim.trace.Component;
@@ -70,9 +68,10 @@ class HintsTest {
     @Test
     void aFieldOfPropertiesIsExplainedItself() throws Exception {
         var hand = new Hand(Bench.sample());
+        Bench.page().showView(IPageLayout.ID_PROP_SHEET);
+        Bench.page().activate(hand.editor);
         hand.reveal(hand.machine().getLinkTypes().getFirst());
-        var sheet = (PropertySheet) Bench.page().showView(IPageLayout.ID_PROP_SHEET);
-        var page = (Composite) sheet.getCurrentPage().getControl();
+        var page = Bench.window().getShell();
         Bench.until("the rate is shown", () -> !Controls.labelled(page, "Rate", Text.class).isEmpty());
         var rate = Controls.labelled(page, "Rate", Text.class).getFirst();
         Bench.window().getShell().forceActive();
