@@ -4,13 +4,10 @@ package org.hopscope.ui.tests.results;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Set;
 
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.jface.bindings.keys.KeySequence;
-import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.keys.IBindingService;
@@ -21,7 +18,6 @@ import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.hints.HintsView;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.tests.Bench;
-import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Hand;
 import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
@@ -63,31 +59,6 @@ class HintsTest {
     private static HintsView ask() throws Exception {
         Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
         return (HintsView) Bench.page().findView(HintsView.ID);
-    }
-
-    @Test
-    void aFieldOfPropertiesIsExplainedItself() throws Exception {
-        var hand = new Hand(Bench.sample());
-        Bench.page().showView(IPageLayout.ID_PROP_SHEET);
-        Bench.page().activate(hand.editor);
-        hand.reveal(hand.machine().getLinkTypes().getFirst());
-        var page = Bench.window().getShell();
-        Bench.until("the rate is shown", () -> !Controls.labelled(page, "Rate", Text.class).isEmpty());
-        var rate = Controls.labelled(page, "Rate", Text.class).getFirst();
-        Bench.window().getShell().forceActive();
-        assertTrue(rate.forceFocus());
-        var view = ask();
-        assertTrue(view.text().startsWith("Rate \u00b7 Link type"), view.text());
-        for (var said : List.of("Units: B/s, ", "Origin: published", "Rate: Bytes per second that a link")) {
-            assertTrue(view.text().contains(said), said + " in " + view.text());
-        }
-        assertTrue(rate.isVisible() && rate.isFocusControl(), "the user can go on typing");
-        var latency = Controls.labelled(page, "Latency", Text.class).getFirst();
-        assertTrue(latency.forceFocus());
-        assertTrue(ask().text().startsWith("Latency \u00b7 Link type"), view.text());
-        Bench.page().activate(hand.editor);
-        hand.viewer.getControl().forceFocus();
-        assertTrue(ask().text().startsWith(hand.machine().getLinkTypes().getFirst().getName()), view.text());
     }
 
     @Test
