@@ -16,6 +16,8 @@ import org.hopscope.editor.figure.Tone;
 /** Edits the cells of one column; what is wrong is marked while it is typed and never reaches the model. */
 final class CellEditing<R> extends EditingSupport {
 
+    private static final String REFUSED = "refused";
+
     private final GridColumn.Cell<R> cell;
     private final FormHost host;
 
@@ -41,8 +43,9 @@ final class CellEditing<R> extends EditingSupport {
             return combo;
         }
         var editor = new Typed(table);
-        editor.setValidator(entered -> cell.problem(row(element), entered));
-        editor.addListener(new Telling(editor));
+        // no message of the editor's own, which it takes for a pattern: quotes would go, and a brace could fail
+        editor.setValidator(entered -> cell.problem(row(element), entered) == null ? null : REFUSED);
+        editor.addListener(new Telling(editor, element));
         return editor;
     }
 
@@ -96,15 +99,18 @@ final class CellEditing<R> extends EditingSupport {
     private final class Telling implements ICellEditorListener {
 
         private final Typed editor;
+        private final Object element;
 
-        Telling(Typed editor) {
+        Telling(Typed editor, Object element) {
             this.editor = editor;
+            this.element = element;
         }
 
         @Override
         public void editorValueChanged(boolean oldValid, boolean valid) {
             editor.mark(!valid);
-            host.say(valid ? "" : editor.getErrorMessage(), !valid);
+            host.say(valid ? "" : cell.problem(row(element), ((Text) editor.getControl()).getText()),
+                    !valid);
         }
 
         @Override

@@ -38,6 +38,7 @@ import org.hopscope.model.core.Element;
 /** Edits a name in place of its label. While the field has the focus, undo, copy and the like belong to it. */
 class NameEditor extends DirectEditManager {
 
+    private static final String REFUSED = "refused";
     private static final int LEAST_WIDTH = 120;
     private static final int FRAME = 1;
     private static final int EDGE = 4;
@@ -98,7 +99,8 @@ class NameEditor extends DirectEditManager {
         text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         text.setBackground(theme.color(Tone.CARD));
         text.setForeground(theme.color(Tone.TEXT));
-        getCellEditor().setValidator(value -> reasonAgainst(String.valueOf(value)).orElse(null));
+        // no message with braces in it: as a pattern that could fail
+        getCellEditor().setValidator(value -> reasonAgainst(String.valueOf(value)).isPresent() ? REFUSED : null);
         getCellEditor().addListener(new Reasons());
         text.selectAll();
         saved = SavedActions.of(bars(), getCellEditor());
@@ -167,8 +169,9 @@ class NameEditor extends DirectEditManager {
 
         @Override
         public void editorValueChanged(boolean wasValid, boolean isValid) {
-            var reason = getCellEditor() == null ? null : getCellEditor().getErrorMessage();
-            host().refuse(isValid || reason == null ? "" : reason);
+            // the cell editor's own message has lost its quotes: it takes it for a pattern, in which they are signs
+            host().refuse(isValid || getCellEditor() == null ? ""
+                    : reasonAgainst(((Text) getCellEditor().getControl()).getText()).orElse(""));
         }
     }
 
