@@ -55,6 +55,11 @@ final class Breadcrumb extends Bar {
         }
     }
 
+    /** True if a reason why something is refused can be read. */
+    boolean isRefusal() {
+        return !note && !message.isEmpty();
+    }
+
     private void tell(String text) {
         message = text;
         setToolTipText(text.isEmpty() ? null : text);

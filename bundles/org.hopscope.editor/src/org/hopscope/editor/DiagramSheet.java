@@ -191,6 +191,7 @@ final class DiagramSheet implements DiagramContext {
         breadcrumb.setPath(trail.stops());
         viewer.setContents(trail.last().content());
         form.open(element());
+        forgetRefusal();
         refresh();
         onOpened.forEach(Runnable::run);
         fit();
@@ -299,6 +300,16 @@ final class DiagramSheet implements DiagramContext {
     /** The kind of command decides what has to be brought up to date. */
     private void commandRuns(CommandStackEvent event) {
         running = event.isPreChangeEvent() ? event.getCommand() : null;
+        if (event.isPostChangeEvent()) {
+            forgetRefusal();
+        }
+    }
+
+    /** Removes the reason why something was refused: something else was done since, or other things are shown. */
+    void forgetRefusal() {
+        if (breadcrumb.isRefusal()) {
+            refuse("");
+        }
     }
 
     /** The form that stands in for the diagram of a workload. */

@@ -31,7 +31,12 @@ final class EditorPages {
         this.diagram = diagram;
         stack = new PageStack(List.of(diagram, new TablePage(context),
                 new SourcePage(context, SourceLanguage.MACHINE), new ProtocolPage(context, diagram)),
-                context::selectionChanged, context::tell);
+                this::pageChanged, context::tell);
+    }
+
+    private void pageChanged() {
+        diagram.sheet().forgetRefusal();
+        context.selectionChanged();
     }
 
     /** Makes the tabs. */

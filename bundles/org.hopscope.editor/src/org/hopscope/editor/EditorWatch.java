@@ -38,6 +38,7 @@ final class EditorWatch implements HighlightListener {
     private final LoadTime time;
     private final ProfileWatch profile;
     private final Runnable loads = this::showLoads;
+    private final Runnable results = this::resultsChanged;
 
     EditorWatch(FileEditor editor, MachineHost host, DiagramSheet sheet, ResultBars bars) {
         this.host = host;
@@ -47,7 +48,7 @@ final class EditorWatch implements HighlightListener {
         highlights = window.getService(HighlightService.class);
         highlights.addListener(this);
         overlay = window.getService(ResultOverlay.class);
-        overlay.addListener(loads);
+        overlay.addListener(results);
         time = window.getService(LoadTime.class);
         time.addListener(loads);
         profile = new ProfileWatch(sheet, bars.profile(), overlay);
@@ -64,7 +65,7 @@ final class EditorWatch implements HighlightListener {
     }
 
     void dispose() {
-        overlay.removeListener(loads);
+        overlay.removeListener(results);
         time.removeListener(loads);
         files.dispose();
         highlights.removeListener(this);
@@ -100,6 +101,12 @@ final class EditorWatch implements HighlightListener {
         boolean protocol = sheet.element() instanceof ProtocolLayer;
         bars.legend().show(!now.isEmpty() && !protocol, overlay.outdated(file).map(Run::number).orElse(0));
         profile.show();
+    }
+
+    /** What was refused before a run is no news after it. */
+    private void resultsChanged() {
+        sheet.forgetRefusal();
+        showLoads();
     }
 
     /** The problems of the file have changed. */
