@@ -33,7 +33,7 @@ class ManifestEdgesTest {
             Map.entry("ui", Set.of("study", "compile", "model", "sim")),
             Map.entry("editor", Set.of("ui", "model")),
             Map.entry("results", Set.of("ui", "study", "model", "sim")),
-            Map.entry("help", Set.of("model")),
+            Map.entry("help", Set.of("ui", "model")),
             Map.entry("tests", Set.of("cli", "study", "compile", "model", "sim")),
             Map.entry("ui.tests", Set.of("editor", "help", "results", "ui", "cli", "study", "compile", "model",
                     "sim")));
