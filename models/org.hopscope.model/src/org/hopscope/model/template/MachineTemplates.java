@@ -255,13 +255,15 @@ public final class MachineTemplates {
             var dragonfly = FACTORY.createDragonflyTopology();
             dragonfly.setNodesPerRouter(values.of("p"));
             dragonfly.setRoutersPerGroup(values.of("a"));
-            dragonfly.setGlobalLinksPerRouter(values.of("h"));
             dragonfly.setGroups(values.of("g"));
             dragonfly.setNodeType(draft.nodeType());
             dragonfly.setRouterType(draft.addSwitch(values.of("p") + values.of("a") - 1 + values.of("h"),
                     RoutingKind.MINIMAL));
             dragonfly.setLinkType(draft.linkType());
-            dragonfly.setGlobalLinkType(draft.addLink("global link"));
+            if (dragonfly.getGroups() > 1) {
+                dragonfly.setGlobalLinksPerRouter(values.of("h"));
+                dragonfly.setGlobalLinkType(draft.addLink("global link"));
+            }
             return draft.with(dragonfly, "dragonfly");
         }
 

@@ -64,7 +64,9 @@ final class SwitchedTemplates {
             tree.setLeavesPerPod(values.of("l"));
             tree.setNodesPerLeaf(down(values));
             tree.setUplinksPerLeaf(values.of("k") - down(values));
-            tree.setUplinksPerSpine(Math.max(1, Math.min(values.of("k") - values.of("l"), values.of("l"))));
+            if (tree.getPods() > 1) {
+                tree.setUplinksPerSpine(Math.max(1, Math.min(values.of("k") - values.of("l"), values.of("l"))));
+            }
             tree.setRails(values.of("rails"));
             return machine(values, tree, "fat tree");
         }
@@ -102,7 +104,9 @@ final class SwitchedTemplates {
             plus.setLeavesPerGroup(values.of("l"));
             plus.setSpinesPerGroup(values.of("s"));
             plus.setNodesPerLeaf(values.of("p"));
-            plus.setGlobalLinksPerSpine(values.of("h"));
+            if (plus.getGroups() > 1) {
+                plus.setGlobalLinksPerSpine(values.of("h"));
+            }
             return machine(values, plus, "dragonfly+");
         }
 
@@ -122,7 +126,9 @@ final class SwitchedTemplates {
             cascade.setRows(values.of("r"));
             cascade.setColumns(values.of("c"));
             cascade.setNodesPerRouter(values.of("p"));
-            cascade.setGlobalLinksPerRouter(values.of("h"));
+            if (cascade.getGroups() > 1) {
+                cascade.setGlobalLinksPerRouter(values.of("h"));
+            }
             return machine(values, cascade, "dragonfly");
         }
 

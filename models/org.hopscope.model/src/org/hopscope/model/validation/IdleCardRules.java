@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.machine.CascadeTopology;
 import org.hopscope.model.machine.DragonflyPlusTopology;
@@ -19,7 +18,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.TaperedTreeTopology;
-import org.hopscope.model.machine.TorusDimension;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.BoardLine;
 
 /**
@@ -35,16 +34,16 @@ final class IdleCardRules implements Rule {
      * @param users the only things that the values are about
      * @param remedy the sizes that make them count
      */
-    private record Use<T extends EObject>(Class<T> card, Predicate<T> isUsed, String users, String remedy,
+    private record Use<T extends Topology>(Class<T> card, Predicate<T> isUsed, String users, String remedy,
             List<EStructuralFeature> features) {
 
-        void check(EObject element, Findings found) {
-            if (!card.isInstance(element) || isUsed.test(card.cast(element))) {
+        void check(Topology topology, Findings found) {
+            if (!card.isInstance(topology) || isUsed.test(card.cast(topology))) {
                 return;
             }
             for (var feature : features) {
-                if (element.eIsSet(feature) && !IdleValueRules.hasSource(element, feature)) {
-                    found.idle(element, feature, "M330", "has no effect: only " + users, remedy + (remedy.isEmpty()
+                if (topology.eIsSet(feature) && !IdleValueRules.hasSource(topology, feature)) {
+                    found.idle(topology, feature, "M330", "has no effect: only " + users, remedy + (remedy.isEmpty()
                             ? "" : ", or ") + IdleValueRules.back(feature));
                 }
             }
@@ -58,8 +57,6 @@ final class IdleCardRules implements Rule {
             RoutingKind.SHORTEST_PATH_TABLE, RoutingKind.UP_DOWN);
 
     private static final List<Use<?>> USES = List.of(
-            use(TorusDimension.class, one -> one.getSize() > 1, "dimensions of several nodes have it", "raise size",
-                    Literals.TORUS_DIMENSION__WRAP),
             use(FatTreeTopology.class, one -> one.getRouterType() == null || PLAIN.contains(
                     one.getRouterType().getRouting()), "trees whose routers have no routing of their own use it",
                     "set the routing of the router type to MINIMAL", Literals.FAT_TREE_TOPOLOGY__ADAPTIVE),
@@ -99,11 +96,10 @@ final class IdleCardRules implements Rule {
         var topology = scope.machine().getTopology();
         if (topology != null) {
             USES.forEach(use -> use.check(topology, found));
-            topology.eContents().forEach(part -> USES.forEach(use -> use.check(part, found)));
         }
     }
 
-    private static <T extends EObject> Use<T> use(Class<T> card, Predicate<T> isUsed, String users, String remedy,
+    private static <T extends Topology> Use<T> use(Class<T> card, Predicate<T> isUsed, String users, String remedy,
             EStructuralFeature... features) {
         return new Use<>(card, isUsed, users, remedy, Arrays.asList(features));
     }
