@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Each congestion control lets a flow in that begins when others have shared a link for a while: within a time that
- * follows from its numbers, all have equal shares.
+ * follows from its numbers, or is chosen where that says so, all have equal shares.
  */
 @Slow
 class LateFlowTest {
@@ -47,7 +47,7 @@ class LateFlowTest {
         /**
          * A notification takes the same part of each rate away, and then each goes the same way back to where it was,
          * half of it in each of five steps of 55 us: after 0.3 ms rates rise, by 2.5 MB/s in a step, the same for all.
-         * The faster flow has more packets and so more marks. A few of such cycles fit into 5 ms.
+         * The faster flow has more packets and so more marks. A few of such cycles fit into 5 ms, which is chosen.
          */
         DCQCN(10 * MILLISECOND, 5 * MILLISECOND, 10 * MILLISECOND, 0.08),
         /**
@@ -55,7 +55,10 @@ class LateFlowTest {
          * 80 B are 1.1 %, so the difference falls by that in each 9 us, to 1/e in 0.85 ms, to 1 % in 4 ms.
          */
         HPCC(2 * MILLISECOND, 4 * MILLISECOND, 3 * MILLISECOND, 0.02),
-        /** Windows grow by what queues are below their target, and shrink in proportion to themselves. */
+        /**
+         * Windows grow by what queues are below their target, and shrink in proportion to themselves. 4 ms are chosen:
+         * about 440 round trips.
+         */
         NSCC(4 * MILLISECOND, 4 * MILLISECOND, 8 * MILLISECOND, 0.06),
         /** The receiver takes turns at once; what is on its way and in the queue takes 5 round trips. */
         RCCC(1 * MILLISECOND, 45 * MICROSECOND, 1 * MILLISECOND, 0.002),
@@ -64,7 +67,10 @@ class LateFlowTest {
          * packets take 105 us.
          */
         PAIRS(1 * MILLISECOND, 120 * MICROSECOND, 1 * MILLISECOND, 0.002),
-        /** The credits of the receiver are less than the windows, once those have recovered from the first overflow. */
+        /**
+         * The credits of the receiver are less than the windows, once those have recovered from the first overflow,
+         * for which 1 ms is chosen.
+         */
         NSCC_RCCC(2 * MILLISECOND, 1 * MILLISECOND, 2 * MILLISECOND, 0.01);
 
         private final long join;
