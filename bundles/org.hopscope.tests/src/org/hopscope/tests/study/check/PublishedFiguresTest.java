@@ -21,7 +21,7 @@ class PublishedFiguresTest {
             assertTrue(ids.add(figure.id()), figure.id());
             assertTrue(!figure.source().isBlank(), figure.id());
         }
-        assertEquals(702, ids.size());
+        assertEquals(699, ids.size());
     }
 
     @Test
