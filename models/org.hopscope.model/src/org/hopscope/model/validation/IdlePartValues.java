@@ -47,16 +47,7 @@ final class IdlePartValues {
     private static final Set<LayerPlacement> ON_HOST = Set.of(LayerPlacement.HOST_LIBRARY, LayerPlacement.KERNEL);
     private static final Set<LayerPlacement> ON_NIC = Set.of(LayerPlacement.NIC_FIRMWARE);
 
-    /**
-     * Values and what uses them.
-     *
-     * @param isUsed true if something uses the values of this element
-     * @param users the only things that do
-     * @param remedy what makes them count
-     */
-    record Use(BiPredicate<Scope, EObject> isUsed, String users, String remedy, List<EAttribute> attributes) {}
-
-    static final List<Use> USES = List.of(
+    static final List<IdleUse> USES = List.of(
             use((scope, bus) -> bus.eContainer() instanceof NodeType type && (NicArchitecture.COMPOSED.isIn(type)
                     || !NodePort.of(type).isEmpty()), "NICs of general parts use it", "draw the NIC from general parts",
                     Literals.HOST_BUS__OVERHEAD),
@@ -121,8 +112,9 @@ final class IdlePartValues {
 
     private IdlePartValues() {}
 
-    private static Use use(BiPredicate<Scope, EObject> isUsed, String users, String remedy, EAttribute... attributes) {
-        return new Use(isUsed, users, remedy, List.of(attributes));
+    private static IdleUse use(BiPredicate<Scope, EObject> isUsed, String users, String remedy,
+            EAttribute... attributes) {
+        return new IdleUse(isUsed, users, remedy, List.of(attributes));
     }
 
     private static boolean isNothing(Quantity one) {

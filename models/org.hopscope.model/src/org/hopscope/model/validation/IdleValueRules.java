@@ -4,8 +4,8 @@ package org.hopscope.model.validation;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
@@ -61,20 +61,11 @@ final class IdleValueRules implements Rule {
     private static final Set<EClass> PLACED = Set.of(WorkloadPackage.Literals.HOP_DISTANCE,
             WorkloadPackage.Literals.MESSAGE_RATE, WorkloadPackage.Literals.NEIGHBOUR_EXCHANGE);
 
-    /**
-     * Values and what uses them.
-     *
-     * @param isUsed true if something uses the values of this element
-     * @param users the only things that do
-     * @param remedy the choice that makes them count
-     */
-    private record Use(BiPredicate<Machine, EObject> isUsed, String users, String remedy,
-            List<EAttribute> attributes) {}
-
-    private static final List<Use> USES = List.of(
-            new Use((machine, type) -> !CHOSEN.contains(((RouterType) type).getRouting())
-                    || choosesPaths(machine, (RouterType) type), "the routerType of the topology chooses among paths",
-                    "set routing there", List.of(Literals.ROUTER_TYPE__ROUTING)),
+    private static final List<IdleUse> USES = List.of(
+            new IdleUse((scope, type) -> !CHOSEN.contains(((RouterType) type).getRouting())
+                    || choosesPaths(scope.machine(), (RouterType) type),
+                    "the routerType of the topology chooses among paths", "set routing there",
+                    List.of(Literals.ROUTER_TYPE__ROUTING)),
             routing(COMPARE, "routing that compares paths uses it",
                     "set routing to UGAL_LOCAL, UGAL_GLOBAL or PROGRESSIVE", Literals.ROUTER_TYPE__MINIMAL_CANDIDATES,
                     Literals.ROUTER_TYPE__DETOUR_CANDIDATES, Literals.ROUTER_TYPE__MINIMAL_BIAS),
@@ -114,16 +105,16 @@ final class IdleValueRules implements Rule {
             router(type -> type.getCongestionControl() == CongestionControl.PAIR_BACK_PRESSURE,
                     "PAIR_BACK_PRESSURE uses it", "set congestionControl to PAIR_BACK_PRESSURE",
                     Literals.ROUTER_TYPE__HOLD_THRESHOLD),
-            new Use((machine, type) -> machine.getNicTypes().stream().flatMap(nic -> nic.getParts().stream())
+            new IdleUse((scope, type) -> scope.machine().getNicTypes().stream().flatMap(nic -> nic.getParts().stream())
                     .anyMatch(CircuitPort.class::isInstance), "networks of circuits use it",
                     "use NICs with a circuit port", List.of(Literals.ROUTER_TYPE__AGING)),
-            new Use((machine, layer) -> layer instanceof FirmwareLayer firmware && firmware.isFlowControl(),
+            new IdleUse((scope, layer) -> layer instanceof FirmwareLayer firmware && firmware.isFlowControl(),
                     "flow control uses it", "switch flowControl on",
                     List.of(StackPackage.Literals.FIRMWARE_LAYER__IMPLICIT_ACK,
                             StackPackage.Literals.FIRMWARE_LAYER__TIMEOUT,
                             StackPackage.Literals.FIRMWARE_LAYER__BACK_OFF,
                             StackPackage.Literals.FIRMWARE_LAYER__BACK_OFF_LIMIT)),
-            new Use((machine, workload) -> !(workload instanceof Traffic), "workloads with ranks use it",
+            new IdleUse((scope, workload) -> !(workload instanceof Traffic), "workloads with ranks use it",
                     "choose another kind of workload", List.of(WorkloadPackage.Literals.WORKLOAD__ITERATIONS,
                             WorkloadPackage.Literals.WORKLOAD__WARMUP,
                             WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE,
@@ -133,48 +124,42 @@ final class IdleValueRules implements Rule {
             workload(workload -> !workload.getJobs().isEmpty(), "workloads with background jobs use it",
                     "add a background job", WorkloadPackage.Literals.WORKLOAD__PLACEMENT,
                     WorkloadPackage.Literals.WORKLOAD__PLACEMENT_DRAW),
-            new Use((machine, workload) -> !PLACED.contains(workload.eClass()),
+            new IdleUse((scope, workload) -> !PLACED.contains(workload.eClass()),
                     "workloads that do not place their ranks themselves use it", "choose another kind of workload",
                     List.of(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE)),
-            new Use((machine, workload) -> !(workload instanceof Barrier), "messages that carry data have it",
+            new IdleUse((scope, workload) -> !(workload instanceof Barrier), "messages that carry data have it",
                     "choose another kind of workload", List.of(WorkloadPackage.Literals.WORKLOAD__SEND_DELAY,
                             WorkloadPackage.Literals.WORKLOAD__SEND_DELAY_PER_BYTE)),
-            new Use((machine, workload) -> ((Incast) workload).getStartSpread() != null, "flows that do not start "
+            new IdleUse((scope, workload) -> ((Incast) workload).getStartSpread() != null, "flows that do not start "
                     + "at once use it", "state startSpread", List.of(WorkloadPackage.Literals.INCAST__DRAW)),
-            new Use((machine, workload) -> ((Bcast) workload).getAlgorithm() == BcastAlgorithm.TORUS,
+            new IdleUse((scope, workload) -> ((Bcast) workload).getAlgorithm() == BcastAlgorithm.TORUS,
                     "the torus broadcast uses it", "set algorithm to TORUS",
                     List.of(WorkloadPackage.Literals.BCAST__ROUTES)),
-            new Use((machine, workload) -> SERVERS.contains(((Allreduce) workload).getAlgorithm()),
+            new IdleUse((scope, workload) -> SERVERS.contains(((Allreduce) workload).getAlgorithm()),
                     "HIERARCHICAL and RAIL_RINGS use it", "set algorithm to one of them",
                     List.of(WorkloadPackage.Literals.ALLREDUCE__SERVER_RANKS)),
-            new Use((machine, workload) -> ((Nas) workload).getRanksPerNode() > 1, "ranks that share a node use it",
+            new IdleUse((scope, workload) -> ((Nas) workload).getRanksPerNode() > 1, "ranks that share a node use it",
                     "raise ranksPerNode", List.of(WorkloadPackage.Literals.NAS__SHARING)),
             workload(workload -> workload.getBackgroundLoad() > 0, "background traffic uses it",
                     "set backgroundLoad above 0", WorkloadPackage.Literals.WORKLOAD__BACKGROUND_NODES));
 
+    private static final List<IdleUse> ALL = Stream.concat(USES.stream(), IdlePartValues.USES.stream()).toList();
+
     @Override
     public void check(Scope scope, Findings found) {
         for (var element : scope.elements()) {
-            for (var use : USES) {
-                if (use.attributes().getFirst().getEContainingClass().isInstance(element)
-                        && !use.isUsed().test(scope.machine(), element)) {
-                    report(element, use.attributes(), use.users(), use.remedy(), found);
-                }
-            }
-            for (var use : IdlePartValues.USES) {
-                if (use.attributes().getFirst().getEContainingClass().isInstance(element)
-                        && !use.isUsed().test(scope, element)) {
-                    report(element, use.attributes(), use.users(), use.remedy(), found);
+            for (var use : ALL) {
+                if (use.isIdle(scope, element)) {
+                    report(element, use, found);
                 }
             }
         }
     }
 
-    private static void report(EObject element, List<EAttribute> attributes, String users, String remedy,
-            Findings found) {
-        for (var attribute : attributes) {
+    private static void report(EObject element, IdleUse use, Findings found) {
+        for (var attribute : use.attributes()) {
             if (element.eIsSet(attribute) && !hasSource(element, attribute)) {
-                found.idle(element, attribute, "M330", "has no effect: only " + users, remedy + ", or "
+                found.idle(element, attribute, "M330", "has no effect: only " + use.users(), use.remedy() + ", or "
                         + back(attribute));
             }
         }
@@ -203,16 +188,16 @@ final class IdleValueRules implements Rule {
                 .noneMatch(part -> part instanceof RouterSlot slot && slot.getRouterType() == type);
     }
 
-    private static Use routing(Set<RoutingKind> kinds, String users, String remedy, EAttribute... attributes) {
-        return new Use((machine, one) -> kinds.contains(((RouterType) one).getRouting())
-                && choosesPaths(machine, (RouterType) one), users, remedy, List.of(attributes));
+    private static IdleUse routing(Set<RoutingKind> kinds, String users, String remedy, EAttribute... attributes) {
+        return new IdleUse((scope, one) -> kinds.contains(((RouterType) one).getRouting())
+                && choosesPaths(scope.machine(), (RouterType) one), users, remedy, List.of(attributes));
     }
 
-    private static Use router(Predicate<RouterType> isUsed, String users, String remedy, EAttribute... attributes) {
-        return new Use((machine, one) -> isUsed.test((RouterType) one), users, remedy, List.of(attributes));
+    private static IdleUse router(Predicate<RouterType> isUsed, String users, String remedy, EAttribute... attributes) {
+        return new IdleUse((scope, one) -> isUsed.test((RouterType) one), users, remedy, List.of(attributes));
     }
 
-    private static Use workload(Predicate<Workload> isUsed, String users, String remedy, EAttribute... attributes) {
-        return new Use((machine, one) -> isUsed.test((Workload) one), users, remedy, List.of(attributes));
+    private static IdleUse workload(Predicate<Workload> isUsed, String users, String remedy, EAttribute... attributes) {
+        return new IdleUse((scope, one) -> isUsed.test((Workload) one), users, remedy, List.of(attributes));
     }
 }
