@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
 # Sets root; say, fail, need_jdk, need_maven, need_packages, maven, identify, lock, unlock, is_stale, stamp_start, stamp_done,
-# product_folder, prepare, forget_classes, build, build_command_line, print_test_counts.
+# product_folder, prepare, forget_classes, build, build_command_line, print_test_failures, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -215,6 +215,11 @@ build_command_line() {
         break
     done
     unlock
+}
+
+# the tests of the surefire reports that failed, each with the beginning of its reason
+print_test_failures() {
+    find "$root/bundles" -path '*/surefire-reports/*.txt' -exec grep -hE -A 4 '<<< (FAILURE|ERROR)!' {} + || true
 }
 
 # the test counts of all surefire reports; fails if there is none
