@@ -32,20 +32,14 @@ final class IdleCardRules implements Rule {
      *
      * @param isUsed true if the network has what the values are about
      * @param users the only things that the values are about
-     * @param remedy the sizes that make them count
+     * @param remedy the sizes that make them count; empty if none do
      */
     private record Use<T extends Topology>(Class<T> card, Predicate<T> isUsed, String users, String remedy,
             List<EStructuralFeature> features) {
 
         void check(Topology topology, Findings found) {
-            if (!card.isInstance(topology) || isUsed.test(card.cast(topology))) {
-                return;
-            }
-            for (var feature : features) {
-                if (topology.eIsSet(feature) && !IdleValueRules.hasSource(topology, feature)) {
-                    found.idle(topology, feature, "M330", "has no effect: only " + users, remedy + (remedy.isEmpty()
-                            ? "" : ", or ") + IdleValueRules.back(feature));
-                }
+            if (card.isInstance(topology) && !isUsed.test(card.cast(topology))) {
+                IdleUse.report(topology, features, users, remedy, found);
             }
         }
     }

@@ -9,10 +9,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
-import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.EStructuralFeature;
-import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.CongestionControl;
@@ -150,32 +146,10 @@ final class IdleValueRules implements Rule {
         for (var element : scope.elements()) {
             for (var use : ALL) {
                 if (use.isIdle(scope, element)) {
-                    report(element, use, found);
+                    IdleUse.report(element, use.attributes(), use.users(), use.remedy(), found);
                 }
             }
         }
-    }
-
-    private static void report(EObject element, IdleUse use, Findings found) {
-        for (var attribute : use.attributes()) {
-            if (element.eIsSet(attribute) && !hasSource(element, attribute)) {
-                found.idle(element, attribute, "M330", "has no effect: only " + use.users(), use.remedy() + ", or "
-                        + back(attribute));
-            }
-        }
-    }
-
-    /** How to take a feature back to its default. */
-    static String back(EStructuralFeature feature) {
-        return feature instanceof EAttribute attribute && attribute.getDefaultValue() != null ? "set it to "
-                + EcoreUtil.convertToString(attribute.getEAttributeType(), attribute.getDefaultValue()) : "remove it";
-    }
-
-    /** True if the source of the value is written down. */
-    static boolean hasSource(EObject element, EStructuralFeature attribute) {
-        return element instanceof Element named && named.getProvenance().stream()
-                .anyMatch(one -> attribute.getName().equals(one.getFeature()) && one.getSource() != null
-                        && !one.getSource().isBlank());
     }
 
     /** False for a router in a NIC, which has one link, and one in a server, if the topology has routers of its own. */
