@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.compile;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -39,9 +41,14 @@ final class IgnoredSettings {
         this.attributes = attributes;
     }
 
-    /** Those found until now. */
-    Map<String, String> found() {
-        return found;
+    /** Fails if anything found is not in the table of reasons, or a reason is for nothing. */
+    void check(Map<String, String> reasons) {
+        var unknown = new TreeMap<>(found);
+        unknown.keySet().removeAll(reasons.keySet());
+        var needless = new TreeMap<>(reasons);
+        needless.keySet().removeAll(found.keySet());
+        assertEquals("{} {}", unknown + " " + needless,
+                "ignored without a reason, and reasons for what is not ignored");
     }
 
     /** Changes the values of a machine one by one; false if its run is not possible. */
