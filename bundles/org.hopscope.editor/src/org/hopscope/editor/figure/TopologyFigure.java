@@ -193,7 +193,8 @@ public final class TopologyFigure extends Figure {
         graphics.setAntialias(SWT.ON);
         graphics.setLineWidth(theme.isCoarse() ? 3 : 1);
         // the busier a line, the later, so that it can be seen
-        plan.bundles().stream().sorted(Comparator.comparingDouble(this::load)).forEach(bundle -> {
+        var bundles = plan.bundles();
+        bundles.stream().sorted(Comparator.comparingDouble(this::load)).forEach(bundle -> {
             if (load(bundle) > 0) {
                 LoadPicture.tint(graphics, theme, load(bundle));
             } else {
@@ -204,11 +205,11 @@ public final class TopologyFigure extends Figure {
             graphics.setAlpha(255);
         });
         graphics.setLineWidth(1);
-        if (!plan.bundles().isEmpty() && plan.bundles().getFirst().links() > 1 && !theme.isCoarse()) {
-            plan.bundles().forEach(bundle -> paintCount(graphics, bundle));
+        if (!bundles.isEmpty() && bundles.getFirst().links() > 1 && !theme.isCoarse()) {
+            bundles.forEach(bundle -> paintCount(graphics, bundle));
         }
         // frames are before the lines between them
-        if (!plan.bundles().isEmpty()) {
+        if (!bundles.isEmpty()) {
             paintFrames(graphics, graphics.getClip(new Rectangle()));
         }
     }

@@ -36,6 +36,7 @@ final class FramePlan implements Plan {
     private final int columns;
     private final int rows;
     private final int nodeRows;
+    private final List<Bundle> bundles;
 
     FramePlan(SwitchedShape shape) {
         this.shape = shape;
@@ -65,6 +66,7 @@ final class FramePlan implements Plan {
             int frame = shape.cell(one).frame();
             switches[frame][counts[frame]++] = one;
         }
+        bundles = linesBetweenFrames();
     }
 
     /** Nodes of a switch; their ports are in front. */
@@ -141,9 +143,13 @@ final class FramePlan implements Plan {
         return frames;
     }
 
-    /** All links between two frames as one line. */
     @Override
     public List<Bundle> bundles() {
+        return bundles;
+    }
+
+    /** All links between two frames as one line. */
+    private List<Bundle> linesBetweenFrames() {
         if (switches.length > MOST_WITH_BUNDLES || switches.length == 1) {
             return List.of();
         }
