@@ -256,7 +256,8 @@ public final class Hand {
         point(viewer.getControl(), at);
     }
 
-    private static void point(Control control, Point at) {
+    /** Moves the real pointer to a point of a control. */
+    public static void point(Control control, Point at) {
         var event = new Event();
         event.type = SWT.MouseMove;
         var place = control.toDisplay(at.x, at.y);

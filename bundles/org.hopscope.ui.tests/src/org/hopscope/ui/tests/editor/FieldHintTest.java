@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
@@ -24,6 +25,7 @@ import org.hopscope.model.units.Unit;
 import org.hopscope.ui.hints.ControlHints;
 import org.hopscope.ui.hints.HintText;
 import org.hopscope.ui.tests.Controls;
+import org.hopscope.ui.tests.Hand;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -81,6 +83,8 @@ class FieldHintTest {
         var button = new Button(shell, SWT.PUSH);
         shell.layout();
         assertTrue(button.forceFocus());
+        // without the focus it would be the control under the pointer, wherever the last test has left it
+        Hand.point(button, new Point(4, 4));
         assertTrue(ControlHints.wanted(shell.getDisplay()).isEmpty());
     }
 }
