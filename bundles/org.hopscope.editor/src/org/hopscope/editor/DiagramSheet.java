@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.FigureCanvas;
@@ -41,6 +42,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.layout.RoomStack;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.part.MachinePartFactory;
+import org.hopscope.editor.part.PicturePart;
 import org.hopscope.editor.part.Refresh;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.text.Messages;
@@ -58,6 +60,10 @@ import org.hopscope.ui.highlight.HighlightService;
 final class DiagramSheet implements DiagramContext {
 
     private static final double[] ZOOMS = {0.25, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4};
+
+    /** Pictures of topologies are larger than any drawing: from far away they show frames with counts. */
+    private static final double[] FAR_ZOOMS = DoubleStream.concat(DoubleStream.of(0.01, 0.02, 0.04, 0.08, 0.16),
+            DoubleStream.of(ZOOMS)).toArray();
 
     private static final double LEAST_FIT = 0.55;
 
@@ -190,11 +196,21 @@ final class DiagramSheet implements DiagramContext {
     private void openLast() {
         breadcrumb.setPath(trail.stops());
         viewer.setContents(trail.last().content());
+        limitZoom();
         form.open(element());
         forgetRefusal();
         refresh();
         onOpened.forEach(Runnable::run);
         fit();
+    }
+
+    /** A zoom from which only pictures of topologies are seen gives way to one that fits. */
+    private void limitZoom() {
+        var manager = zoom();
+        manager.setZoomLevels(viewer.getContents() instanceof PicturePart ? FAR_ZOOMS : ZOOMS);
+        if (manager.getZoom() < manager.getMinZoom()) {
+            fitted = manager.getZoom();
+        }
     }
 
     /** Tells a screen reader what was selected last, wherever it was selected. */

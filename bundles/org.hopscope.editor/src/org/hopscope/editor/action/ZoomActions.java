@@ -3,12 +3,15 @@ package org.hopscope.editor.action;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.hopscope.editor.geometry.Zooming;
+import org.hopscope.editor.part.PicturePart;
 
 /** The scale of the diagram. */
 record ZoomActions(DiagramContext context) {
@@ -33,12 +36,14 @@ record ZoomActions(DiagramContext context) {
         return (ZoomManager) context.viewer().getProperty(ZoomManager.class.toString());
     }
 
+    /** All figures of the sheet. The nodes of a topology have none of their own: they are one picture. */
     private Optional<Rectangle> sheet() {
-        return area(Figures.children(context.viewer().getContents()).toList());
+        return context.viewer().getContents() instanceof PicturePart picture ? area(picture.drawn().stream())
+                : area(Figures.children(context.viewer().getContents()).map(GraphicalEditPart::getFigure));
     }
 
     private Optional<Rectangle> selection() {
-        return area(Figures.selected(context.viewer()));
+        return area(Figures.selected(context.viewer()).stream().map(GraphicalEditPart::getFigure));
     }
 
     private boolean anySelected() {
@@ -46,18 +51,14 @@ record ZoomActions(DiagramContext context) {
     }
 
     /** The area of these figures, in pixels at 100 %. */
-    private Optional<Rectangle> area(List<GraphicalEditPart> parts) {
-        var union = Optional.<Rectangle>empty();
-        for (var part : parts) {
-            if (part.getFigure().isShowing()) {
-                var bounds = part.getFigure().getBounds().getCopy();
-                part.getFigure().translateToAbsolute(bounds);
-                manager().getScalableFigure().translateToRelative(bounds);
-                manager().getScalableFigure().translateFromParent(bounds);
-                union = Optional.of(union.map(all -> all.getUnion(bounds)).orElse(bounds));
-            }
-        }
-        return union;
+    private Optional<Rectangle> area(Stream<IFigure> figures) {
+        return figures.filter(IFigure::isShowing).map(figure -> {
+            var bounds = figure.getBounds().getCopy();
+            figure.translateToAbsolute(bounds);
+            manager().getScalableFigure().translateToRelative(bounds);
+            manager().getScalableFigure().translateFromParent(bounds);
+            return bounds;
+        }).reduce(Rectangle::getUnion);
     }
 
     private void show(Rectangle area) {

@@ -174,11 +174,13 @@ public final class TopologyFigure extends Figure {
     }
 
     private void paintFrames(Graphics graphics, Rectangle clip) {
+        // a line that is seen from far away, too
+        int line = theme.isCoarse() ? (int) Math.ceil(1 / theme.scale()) : 1;
         for (var frame : plan.frames(clip)) {
             graphics.setBackgroundColor(theme.color(Tone.REGION));
             Paint.fill(graphics, frame.box(), DiagramTheme.RADIUS);
             graphics.setForegroundColor(theme.color(Tone.BORDER));
-            Paint.outline(graphics, frame.box(), DiagramTheme.RADIUS, 1);
+            Paint.outline(graphics, frame.box(), DiagramTheme.RADIUS, line);
             if (!theme.isCoarse()) {
                 graphics.setFont(theme.font(TextStyle.SMALL));
                 graphics.setForegroundColor(theme.color(Tone.MUTED));

@@ -8,6 +8,10 @@ import org.eclipse.draw2d.geometry.Rectangle;
 /** Computes the scroll position and the zoom that keep what the user looks at in view. */
 public final class Zooming {
 
+    /** Below these zooms larger steps would leave much of the window empty. */
+    private static final double FINE = 0.25;
+    private static final double FINEST = 0.1;
+
     private Zooming() {}
 
     /**
@@ -22,12 +26,15 @@ public final class Zooming {
                 (int) Math.round((scroll.y + pointer.y) * factor) - pointer.y);
     }
 
-    /** The largest zoom, in steps of 5 %, at which {@code area} fits into {@code room}; within the limits. */
+    /**
+     * The largest zoom at which {@code area} fits into {@code room}, in steps of 5 %, below a quarter of 1 %, and below
+     * a tenth of 0.1 %; within the limits.
+     */
     public static double fit(Dimension area, Dimension room, double least, double most) {
         return step(Math.min(ratio(room.width, area.width), ratio(room.height, area.height)), least, most);
     }
 
-    /** The largest zoom, in steps of 5 %, at which the width fits; within the limits. */
+    /** As {@link #fit}, but only the width has to fit. */
     public static double fitWidth(int width, int room, double least, double most) {
         return step(ratio(room, width), least, most);
     }
@@ -37,7 +44,8 @@ public final class Zooming {
     }
 
     private static double step(double zoom, double least, double most) {
-        return Math.clamp(zoom >= most ? most : Math.floor(zoom * 20 + 1e-6) / 20, least, most);
+        double steps = zoom < FINEST ? 1000 : zoom < FINE ? 100 : 20;
+        return Math.clamp(zoom >= most ? most : Math.floor(zoom * steps + 1e-6) / steps, least, most);
     }
 
     /** The scroll position at which the middle of {@code area}, in pixels at 100 %, is in the middle of the window. */

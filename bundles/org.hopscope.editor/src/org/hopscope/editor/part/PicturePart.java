@@ -6,10 +6,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformLayout;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.geometry.Point;
@@ -203,6 +205,11 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
     /** The area in which an instance is drawn. */
     Rectangle place(int instance) {
         return picture == null ? new Rectangle() : picture.place(instance);
+    }
+
+    /** The figure that all nodes and links are drawn by; empty if the topology has no nodes. */
+    public Optional<IFigure> drawn() {
+        return Optional.ofNullable(picture);
     }
 
     /** True if an instance is on this picture, which may be of a part of the topology. */

@@ -110,9 +110,14 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
     private final class DotGrid extends GridLayer {
 
         private static final int STEP = 3 * DiagramTheme.GRID;
+        /** From further away the dots would be a grey area of millions. */
+        private static final double LEAST_SCALE = 0.25;
 
         @Override
         protected void paintGrid(Graphics graphics) {
+            if (theme.scale() < LEAST_SCALE) {
+                return;
+            }
             graphics.setBackgroundColor(theme.color(Tone.GRID));
             var area = graphics.getClip(new Rectangle());
             for (var x = Math.floorDiv(area.x, STEP) * STEP; x < area.right(); x += STEP) {

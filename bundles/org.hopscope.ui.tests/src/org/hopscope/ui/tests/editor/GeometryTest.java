@@ -102,6 +102,9 @@ class GeometryTest {
         assertEquals(4, Zooming.fit(new Dimension(10, 10), new Dimension(760, 600), 0.25, 4));
         assertEquals(0.25, Zooming.fit(new Dimension(100_000, 10), new Dimension(760, 600), 0.25, 4));
         assertEquals(1.1, Zooming.fitWidth(1000, 1100, 0.25, 4));
+        // from far away a step of 5 % would be most of the picture: 760 / 4000 = 0.19, 760 / 20000 = 0.038
+        assertEquals(0.19, Zooming.fit(new Dimension(4_000, 400), new Dimension(760, 600), 0.01, 4));
+        assertEquals(0.038, Zooming.fit(new Dimension(20_000, 400), new Dimension(760, 600), 0.01, 4));
         assertEquals(new Point(-100, 50), Zooming.scrollToMiddle(new Rectangle(0, 100, 200, 100), 1,
                 new Dimension(400, 200)));
     }
