@@ -4,12 +4,26 @@ package org.hopscope.tests.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
+
+import org.hopscope.cli.CommandLine;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageTest {
+
+    private static final String VERSION = "org.hopscope.cli.ProgramVersion";
 
     @ParameterizedTest
     @ValueSource(strings = { "--help", "-h", "help" })
@@ -36,6 +50,44 @@ class UsageTest {
     void theVersionNamesProgramEngineAndJava() {
         assertTrue(Console.run("--version").succeeds().out()
                 .matches("Hopscope \\S.*, engine \\d+\\.\\d+\\.\\d+, Java \\d.*\n"));
+    }
+
+    /** In a jar as the build packs it, whose manifest has the version and the commit. */
+    @Test
+    void theVersionNamesTheCommitOfTheBuild(@TempDir Path folder) throws Exception {
+        var manifest = new Manifest();
+        var values = manifest.getMainAttributes();
+        values.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        values.putValue("Bundle-Version", "2.5.0.202611281200");
+        values.putValue("Hopscope-Commit", "0123456789ab");
+        var packed = folder.resolve("cli.jar");
+        var entry = VERSION.replace('.', '/') + ".class";
+        var loader = CommandLine.class.getClassLoader();
+        try (var jar = new JarOutputStream(Files.newOutputStream(packed), manifest);
+                var content = loader.getResourceAsStream(entry)) {
+            jar.putNextEntry(new ZipEntry(entry));
+            content.transferTo(jar);
+            jar.closeEntry();
+        }
+        try (var own = new Packed(packed, loader)) {
+            var text = own.loadClass(VERSION).getDeclaredMethod("text");
+            text.setAccessible(true);
+            var said = (String) text.invoke(null);
+            assertTrue(said.startsWith("Hopscope 2.5.0.202611281200 (commit 0123456789ab), engine "), said);
+        }
+    }
+
+    /** Takes the version from a jar and all else from where this test has it. */
+    private static final class Packed extends URLClassLoader {
+
+        Packed(Path jar, ClassLoader others) throws IOException {
+            super(new URL[] { jar.toUri().toURL() }, others);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            return name.equals(VERSION) ? findClass(name) : super.loadClass(name, resolve);
+        }
     }
 
     @ParameterizedTest
