@@ -50,6 +50,8 @@ public final class WelcomePart extends EditorPart {
         scroll = new ScrolledComposite(parent, SWT.V_SCROLL | SWT.H_SCROLL);
         scroll.setExpandHorizontal(true);
         scroll.setExpandVertical(true);
+        // the keyboard goes to doors that a low window does not show
+        scroll.setShowFocusedControl(true);
         scroll.addListener(SWT.Resize, event -> fit());
         fill();
         recovery.addOfferListener(refresh);
