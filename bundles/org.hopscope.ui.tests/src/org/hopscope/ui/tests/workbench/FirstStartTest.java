@@ -6,10 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -31,6 +37,12 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the workbench when it opens. */
 class FirstStartTest {
+
+    private static final List<String> SAMPLES = List.of("red-storm/red-storm.machine",
+            "blue-gene-l/blue-gene-l.machine", "qsnet/qsnet.machine", "portals-qsnet/portals-qsnet.machine",
+            "extoll/extoll.machine", "rdma-verbs/rdma-verbs.machine", "portals4/portals4.machine",
+            "tofud/tofud.machine", "slingshot/slingshot-10.machine", "infiniband/infiniband.machine",
+            "aries/aries.machine", "ai-fabric/accelerators.machine");
 
     @Test
     void perspectiveShowsModelAndResultOnOneScreen() {
@@ -72,6 +84,45 @@ class FirstStartTest {
             var ask = Controls.all(shell, Button.class).stream()
                     .filter(one -> one.isVisible() && one.getText().equals("As&k")).findFirst().orElseThrow();
             assertTrue(ask.getSize().x >= ask.computeSize(SWT.DEFAULT, SWT.DEFAULT).x, "Ask is cut");
+        } finally {
+            Bench.page().closeAllEditors(false);
+            shell.setBounds(before);
+        }
+    }
+
+    /** The samples of the welcome page, beside the palette: what is beyond the edge of the sheet would be cut. */
+    @Test
+    void theDiagramsOfSamplesFitTheFirstWindow() throws Exception {
+        var shell = Bench.window().getShell();
+        var before = shell.getBounds();
+        Bench.sample();
+        try {
+            shell.setMaximized(false);
+            shell.setSize(1434, 895);
+            Bench.page().resetPerspective();
+            var cut = new ArrayList<String>();
+            for (var name : SAMPLES) {
+                var file = ResourcesPlugin.getWorkspace().getRoot().getFile(IPath.fromPortableString(name));
+                Bench.until(name + " is unpacked", file::exists);
+                var viewer = IDE.openEditor(Bench.page(), file).getAdapter(GraphicalViewer.class);
+                Bench.until("the window is laid out", () -> shell.getSize().equals(new Point(1434, 895))
+                        && viewer.getControl().getSize().x > 1);
+                shell.layout(true, true);
+                while (Display.getCurrent().readAndDispatch()) {
+                    // lets the workbench lay out its folders
+                }
+                viewer.flush();
+                int room = ((FigureCanvas) viewer.getControl()).getViewport().getClientArea().width;
+                for (var part : viewer.getContents().getChildren()) {
+                    var box = ((GraphicalEditPart) part).getFigure().getBounds().getCopy();
+                    ((GraphicalEditPart) part).getFigure().translateToAbsolute(box);
+                    if (box.x < 0 || box.right() > room) {
+                        cut.add(name + ": " + box + " in " + room);
+                    }
+                }
+                Bench.page().closeAllEditors(false);
+            }
+            assertEquals(List.of(), cut);
         } finally {
             Bench.page().closeAllEditors(false);
             shell.setBounds(before);
