@@ -164,6 +164,22 @@ class NewMachineTest {
         }
     }
 
+    @Test
+    void theChosenProjectIsKeptForAnotherTemplate() {
+        Bench.until("there is another project", () -> ResourcesPlugin.getWorkspace().getRoot().getProject("qsnet")
+                .exists());
+        choose("Torus or mesh");
+        dialog.showPage(wizard.getPages()[1]);
+        var project = fields().getFirst();
+        assertEquals("red-storm", project.getText());
+        project.setText("qsnet");
+        dialog.showPage(wizard.getPages()[0]);
+        choose("Dragonfly");
+        dialog.showPage(wizard.getPages()[1]);
+        assertEquals(List.of("qsnet", "new-dragonfly.machine"), fields().stream().map(Text::getText).toList());
+        assertTrue(wizard.canFinish());
+    }
+
     /** A machine in the project of templates is offered, under its name. */
     @Test
     void aTemplateOfTheUserIsOffered() throws Exception {
