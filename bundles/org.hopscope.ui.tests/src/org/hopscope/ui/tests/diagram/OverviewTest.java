@@ -39,8 +39,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Inside a topology of 64 x 64 x 16 nodes, of which a window shows a small part: the thumbnail in the outline says which
- * and scrolls, and a zoom shows all.
+ * Inside a topology of 64 x 64 x 16 nodes, of which a window shows a small part: the thumbnail in the outline says
+ * which and scrolls, and a zoom shows all.
  */
 class OverviewTest {
 
