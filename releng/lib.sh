@@ -40,13 +40,18 @@ need_maven() {
         return
     fi
     say "fetching Maven $version into .tools/"
-    # in a folder without a pom.xml: this Maven is too old for the extensions that the project's asks for
+    # In a folder without a pom.xml: this Maven is too old for the extensions that the project's asks for. Without a project
+    # the plugin leaves a folder that is literally named '${project.basedir}' there, so the folder is thrown away.
     mkdir -p "$root/.tools"
-    local output
-    output=$(cd "$root/.tools" && "$found" -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
-        "-Dartifact=org.apache.maven:apache-maven:$version:zip:bin" "-DoutputDirectory=$root/.tools" "$@" 2>&1) ||
-        fail "Maven $version could not be fetched with $found: $output"
-    chmod +x "$own"
+    local folder output
+    folder=$(mktemp -d "$root/.tools/fetching.XXXXXX")
+    output=$(cd "$folder" && "$found" -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
+        "-Dartifact=org.apache.maven:apache-maven:$version:zip:bin" "-DoutputDirectory=$folder" "$@" 2>&1) ||
+        { rm -rf "$folder"; fail "Maven $version could not be fetched with $found: $output"; }
+    chmod +x "$folder/apache-maven-$version/bin/mvn"
+    # another script may have been faster
+    [ -x "$own" ] || { rm -rf "${own%/bin/mvn}" && mv "$folder/apache-maven-$version" "$root/.tools"; }
+    rm -rf "$folder"
 }
 
 maven_is_new() {
