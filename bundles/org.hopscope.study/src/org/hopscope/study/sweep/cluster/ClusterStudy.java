@@ -113,6 +113,7 @@ public final class ClusterStudy {
             throw new SchedulerException("'" + options.time() + "' is not a time limit such as 90 (minutes), 1:30:00 "
                     + "or 2-12 (days-hours)");
         }
+        scheduler.check(directory.root().toAbsolutePath());
         var line = WorkerScript.line(directory, WorkerScript.install(directory, program), options,
                 scheduler.value(Scheduler.Key.INDEX));
         Files.writeString(file(SCRIPT), "#!/bin/sh\n" + line + "\n");

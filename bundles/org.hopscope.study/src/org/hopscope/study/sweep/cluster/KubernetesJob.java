@@ -2,7 +2,6 @@
 package org.hopscope.study.sweep.cluster;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Locale;
 
 import org.hopscope.model.text.ShellWord;
@@ -35,10 +34,11 @@ public final class KubernetesJob {
             if (!jar.startsWith(directory.root().toAbsolutePath())) {
                 throw new SchedulerException("a pod does not see " + jar + ": use an installed Hopscope");
             }
-            classes.append(classes.isEmpty() ? "" : ":").append(MOUNT).append('/')
-                    .append(unix(directory.root().toAbsolutePath().relativize(jar)));
+            classes.append(classes.isEmpty() ? "" : ":").append(MOUNT);
+            directory.root().toAbsolutePath().relativize(jar).forEach(part -> classes.append('/').append(part));
         }
-        var command = "exec java -XX:+UseSerialGC -cp " + ShellWord.of(classes.toString()) + " "
+        // Kubernetes itself puts values in the place of $(NAME), and one $ in the place of two
+        var command = "exec java -XX:+UseSerialGC -cp " + ShellWord.of(classes.toString()).replace("$", "$$") + " "
                 + WorkerProcess.class.getName() + " " + MOUNT + " \"$JOB_COMPLETION_INDEX\" " + options.workers() + " "
                 + options.threads();
         var name = ("hopscope-" + directory.manifest().sweep().name()).toLowerCase(Locale.ROOT)
@@ -65,9 +65,5 @@ public final class KubernetesJob {
                 .name("persistentVolumeClaim").beginObject().name("claimName").value(claim).endObject().endObject()
                 .endArray().endObject().endObject().endObject().endObject();
         return json.toString() + "\n";
-    }
-
-    private static String unix(Path path) {
-        return path.toString().replace('\\', '/');
     }
 }

@@ -66,7 +66,12 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
         /** Regular expression of the error when a job is not known any more. */
         FORGOTTEN(false),
         /** Command that ends {@code @job@}, or all {@code @jobs@}. */
-        CANCEL(true);
+        CANCEL(true),
+        /**
+         * Characters that mean something in a path on its command lines, one after the other; a blank is none of them.
+         * A study whose path has one of them is refused.
+         */
+        SPECIAL(false);
 
         private final boolean needed;
 
@@ -213,6 +218,21 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
         return List.of(value(Key.WAITING).split("\\s+")).contains(state) ? ClusterTask.Phase.WAITING
                 : List.of(value(Key.RUNNING).split("\\s+")).contains(state) ? ClusterTask.Phase.RUNNING
                         : ClusterTask.Phase.OVER;
+    }
+
+    /**
+     * Refuses a path that this scheduler would take for something else, wholly or in part.
+     *
+     * @throws SchedulerException if it has a control character, or one of {@link Key#SPECIAL}; the message names it
+     */
+    void check(Path path) throws SchedulerException {
+        var special = value(Key.SPECIAL);
+        for (char one : path.toString().toCharArray()) {
+            if (Character.isISOControl(one) || one != ' ' && special.indexOf(one) >= 0) {
+                throw new SchedulerException("%s takes %s in a path for something else: move the folder '%s'".formatted(
+                        name, Character.isISOControl(one) ? "a line break or another control character" : one, path));
+            }
+        }
     }
 
     /** True if an error says that the scheduler does not know the job any more. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep.cluster;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +38,11 @@ final class WorkerScript {
                 + options.threads() + (limit.isPresent() && seconds > 0 ? " " + seconds : "");
     }
 
-    /** Copies the program beside the study, so that a new installation does not change what runs. */
+    /**
+     * Copies the program beside the study, so that a new installation does not change what runs.
+     *
+     * @throws SchedulerException if a path of it has the character that separates the parts of a class path
+     */
     static JavaProgram install(WorkFolder directory, JavaProgram program) throws IOException {
         var library = Files.createDirectories(directory.root().toAbsolutePath().resolve(LIBRARY));
         var copies = new ArrayList<Path>();
@@ -53,6 +58,12 @@ final class WorkerScript {
                 Files.move(half, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             }
             copies.add(to);
+        }
+        for (var copy : copies) {
+            if (copy.toString().contains(File.pathSeparator)) {
+                throw new SchedulerException("Java takes '%s' for two paths because of %s: rename the folder or the file"
+                        .formatted(copy, File.pathSeparator));
+            }
         }
         return new JavaProgram(program.java(), copies);
     }

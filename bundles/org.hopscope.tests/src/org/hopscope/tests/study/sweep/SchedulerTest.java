@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,9 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.sweep.JavaProgram;
-import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyStatus;
 import org.hopscope.study.sweep.cluster.Allocation;
@@ -28,7 +25,6 @@ import org.hopscope.study.sweep.cluster.KubernetesJob;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
 import org.hopscope.study.sweep.cluster.SchedulerException;
-import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,7 +33,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Batch schedulers by their commands and by answers in the form of the real programs. */
 @Slow
@@ -201,31 +196,6 @@ class SchedulerTest {
         assertTrue(Files.readString(Path.of(script)).endsWith(" 2 1 5280\n"), Files.readString(Path.of(script)));
     }
 
-    /** The line that Slurm wraps and the script that the others take name folders as one word and run nothing else. */
-    @ParameterizedTest
-    @ValueSource(strings = {"slurm", "lsf"})
-    void aFolderWithCharactersOfTheShellStaysAName(String name) throws Exception {
-        var odd = Files.createDirectory(folder.resolve("it's \"odd\" $(touch owned) `touch owned` & ; touch owned"));
-        var directory = Studies.planned(odd, 1);
-        var study = new ClusterStudy(directory, Scheduler.of(name), programs);
-        program("sbatch", 0, "7\n");
-        program("bsub", 0, "Job <7> is submitted to queue <long>.\n");
-        study.submit(JavaProgram.here(), TWO);
-        var asked = asked();
-        var script = Files.walk(directory.log()).filter(one -> one.toString().endsWith(".sh")).findFirst();
-        var command = script.isPresent() ? Files.readString(script.get())
-                : asked.substring(asked.indexOf("<--wrap=") + "<--wrap=".length(), asked.length() - 1);
-        // the shell says what it makes of the command
-        var shell = new ProcessBuilder("/bin/sh", "-c", command.replaceFirst("(?m)^exec ", "printf '%s\\\\n' "))
-                .directory(folder.toFile()).start();
-        var words = new String(shell.getInputStream().readAllBytes()).lines().toList();
-        assertEquals(0, shell.waitFor());
-        assertTrue(words.contains(directory.root().toAbsolutePath().toString()), words::toString);
-        try (var left = Files.walk(folder)) {
-            assertTrue(left.noneMatch(one -> one.endsWith("owned")));
-        }
-    }
-
     private static byte[] read(Process process) {
         try {
             return process.getErrorStream().readAllBytes();
@@ -348,40 +318,5 @@ class SchedulerTest {
         }
         assertThrows(SchedulerException.class, () -> KubernetesJob.manifest(directory,
                 new JavaProgram(Path.of("java"), List.of(folder)), TWO, "x", "y"));
-    }
-
-    /** A part of what was read of JSON: names of members and numbers of elements. */
-    private static Object at(Object read, Object... path) {
-        var part = read;
-        for (var one : path) {
-            part = one instanceof Integer index ? ((List<?>) part).get(index) : ((Map<?, ?>) part).get(one);
-        }
-        return part;
-    }
-
-    /** Kubernetes takes names of letters, digits and hyphens, and the shell of the pod runs nothing but the worker. */
-    @Test
-    void aHostileNameIsTextInAJobOfKubernetes() throws Exception {
-        var hostile = "=cmd \"}]\n$(touch owned) `x` <b> it's & -";
-        var study = Studies.qsNet();
-        study.setName(hostile);
-        var directory = PlannedStudy.of(study, folder.resolve("a.study"), PlannedStudy.Options.usual(),
-                new Diagnostics()).orElseThrow().write(folder.resolve("hostile"));
-        var jar = Files.writeString(folder.resolve("it's $(touch owned) & `x`.jar"), "jar");
-        var job = KubernetesJob.manifest(directory, new JavaProgram(Path.of("/jdk/bin/java"), List.of(jar)), TWO,
-                hostile, hostile);
-        var read = JsonReader.parse(job);
-        var pod = at(read, "spec", "template", "spec");
-        assertEquals(hostile, at(pod, "containers", 0, "image"));
-        assertEquals(hostile, at(pod, "volumes", 0, "persistentVolumeClaim", "claimName"));
-        var name = (String) at(read, "metadata", "name");
-        assertTrue(name.matches("[a-z]([-a-z0-9]*[a-z0-9])?"), name);
-        var line = (String) at(pod, "containers", 0, "command", 2);
-        var shell = new ProcessBuilder("/bin/sh", "-c", line.replaceFirst("^exec java", "printf '%s\\\\n'"))
-                .directory(folder.toFile()).start();
-        var words = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        assertEquals(0, shell.waitFor());
-        assertEquals("/study/lib/" + jar.getFileName(), words.get(words.indexOf("-cp") + 1), words.toString());
-        assertFalse(Files.exists(folder.resolve("owned")));
     }
 }
