@@ -31,6 +31,8 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
     private static final List<String> BUILT_IN = List.of("slurm", "openpbs", "torque", "lsf", "flux", "sge");
     private static final String SUFFIX = ".scheduler";
     private static final String COMMENT = "#";
+    /** Preparing an expression takes a time that grows with the square of its length. */
+    private static final int LONGEST_EXPRESSION = 1_000;
 
     public Scheduler {
         values = Map.copyOf(values);
@@ -167,6 +169,9 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
     }
 
     private static void pattern(String text, String place, String... groups) throws SchedulerException {
+        if (text.length() > LONGEST_EXPRESSION) {
+            throw new SchedulerException(place + "the expression has more than " + LONGEST_EXPRESSION + " characters");
+        }
         try {
             var named = Pattern.compile(text).namedGroups();
             for (var group : groups) {

@@ -61,7 +61,7 @@ final class WorkerScript {
         }
         for (var copy : copies) {
             if (copy.toString().contains(File.pathSeparator)) {
-                throw new SchedulerException("Java takes '%s' for two paths because of %s: rename the folder or the file"
+                throw new SchedulerException("Java takes '%s' for two paths because of %s: rename the folder or file"
                         .formatted(copy, File.pathSeparator));
             }
         }

@@ -247,6 +247,8 @@ class SchedulerTest {
         refused("x: there is no line 'index = ...'", text.replace("index = $NUMBER\n", ""));
         refused("x:11: 'name' is given twice", text + "name = again\n");
         refused("x:5: the expression has no group (?<job>...)", text.replace("(?<job>\\d+)", "\\d+"));
+        // preparing a million characters would take minutes
+        refused("x:5: the expression has more than 1000 characters", text.replace("gave", "g".repeat(1_000_000)));
         refused("x:7: this is not a regular expression: ", text.replace("(?<id>\\d+)", "(?<id>\\d+"));
         var directory = Studies.planned(folder, 6);
         var wrong = new ClusterStudy(directory, Scheduler.read("x", text.replace("@options@", "@optoins@")), programs);
