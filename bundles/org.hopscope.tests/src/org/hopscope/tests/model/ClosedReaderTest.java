@@ -3,6 +3,7 @@ package org.hopscope.tests.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,11 +11,16 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+
+import javax.xml.parsers.FactoryConfigurationError;
+import javax.xml.parsers.SAXParserFactory;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
@@ -74,6 +80,22 @@ class ClosedReaderTest {
                 "java://java.lang.Runtime")) {
             expectForeign("urn:evil", "xsi:schemaLocation=\"urn:evil " + location + "\"");
             expectForeign("urn:evil", "xsi:noNamespaceSchemaLocation=\"" + location + "\"");
+        }
+    }
+
+    /** A parser that some jar brings along could read what the one of Java refuses, and is looked for at each file. */
+    @Test
+    void noOtherParserIsLookedFor() throws IOException {
+        var services = Files.createDirectories(folder.resolve("META-INF/services"));
+        Files.writeString(services.resolve("javax.xml.parsers.SAXParserFactory"), "evil.Factory\n");
+        var thread = Thread.currentThread();
+        var before = thread.getContextClassLoader();
+        try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+            thread.setContextClassLoader(loader);
+            assertThrows(FactoryConfigurationError.class, SAXParserFactory::newInstance);
+            assertTrue(MachineFiles.load(Samples.redStormFile(), Diagnostics.unexpected()).isPresent());
+        } finally {
+            thread.setContextClassLoader(before);
         }
     }
 

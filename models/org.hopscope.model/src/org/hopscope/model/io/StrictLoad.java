@@ -3,6 +3,10 @@ package org.hopscope.model.io;
 
 import java.util.Map;
 
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParser;
+import javax.xml.parsers.SAXParserFactory;
+
 import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.EPackage;
 import org.eclipse.emf.ecore.xmi.PackageNotFoundException;
@@ -11,6 +15,7 @@ import org.eclipse.emf.ecore.xmi.XMLHelper;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
 import org.eclipse.emf.ecore.xmi.impl.XMILoadImpl;
+import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
@@ -30,6 +35,12 @@ final class StrictLoad extends XMILoadImpl {
     @Override
     protected DefaultHandler makeDefaultHandler() {
         return new StrictHandler(resource, helper, options);
+    }
+
+    /** The parser of the Java that runs: to look for another on the class path takes a tenth of the time of a file. */
+    @Override
+    protected SAXParser makeParser() throws ParserConfigurationException, SAXException {
+        return SAXParserFactory.newDefaultInstance().newSAXParser();
     }
 
     /** The parser passes no null where none is tested here, which its types do not say. */
