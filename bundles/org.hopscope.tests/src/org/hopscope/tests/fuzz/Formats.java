@@ -65,8 +65,9 @@ final class Formats {
     }
 
     List<Format> all() throws IOException {
-        return Stream.of(Stream.of(machine(), variant(), study()), texts().stream(), Stream.of(commandLine()),
-                StudyParts.all(folder).stream()).flatMap(one -> one).toList();
+        var study = StudyParts.study(folder);
+        return Stream.of(Stream.of(machine(), variant(), study()), texts().stream(), Stream.of(commandLine(study)),
+                StudyParts.all(study).stream()).flatMap(one -> one).toList();
     }
 
     /** Those that are lines of text, read by our own readers. */
@@ -234,8 +235,7 @@ final class Formats {
         }
     }
 
-    private Format commandLine() throws IOException {
-        var study = StudyParts.study(folder);
+    private static Format commandLine(Path study) {
         var machine = Samples.redStormFile().toString();
         return new Format("command line", List.of("run\n" + machine + "\n--set\nsize=8 B\n--seed\n3\n--json",
                 "validate\n" + machine + "\n--json", "workloads\nping-pong", "compare\n" + machine + "\n" + machine

@@ -13,6 +13,8 @@ import org.hopscope.tests.model.Samples;
 /** The files of the directory of a study that was run, one format each. */
 final class StudyParts {
 
+    private static final String MACHINE = "m.machine";
+    private static final String FILE = "s.study";
     private static final String STUDY = """
             <?xml version="1.0" encoding="UTF-8"?>
             <study:Study xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
@@ -27,26 +29,41 @@ final class StudyParts {
 
     private StudyParts() {}
 
-    /** The formats, each with a study of its own in the folder: they are damaged side by side. */
-    static List<Format> all(Path folder) throws IOException {
-        return List.of(part(folder.resolve("a"), "manifest.json", Pattern.compile("\"([^\"]*)\"|[-\\d.]+")),
-                part(folder.resolve("b"), "results/part-000000.csv", Pattern.compile("[^,\\n]+")),
-                part(folder.resolve("c"), "points.csv", Pattern.compile("[^,\\n]+")));
+    /** The formats, each with a copy of a study of its own beside it: they are damaged side by side. */
+    static List<Format> all(Path study) throws IOException {
+        return List.of(part(copy(study, "a"), "manifest.json", Pattern.compile("\"([^\"]*)\"|[-\\d.]+")),
+                part(copy(study, "b"), "results/part-000000.csv", Pattern.compile("[^,\\n]+")),
+                part(copy(study, "c"), "points.csv", Pattern.compile("[^,\\n]+")));
+    }
+
+    /** The directory of a study with its files and its machine in a folder that is made for them. */
+    private static Path copy(Path study, String name) throws IOException {
+        var from = study.getParent();
+        var to = Files.createDirectory(from.resolve(name));
+        for (var file : List.of(MACHINE, FILE)) {
+            Files.copy(from.resolve(file), to.resolve(file));
+        }
+        var directory = to.resolve(study.getFileName());
+        try (var files = Files.walk(study)) {
+            for (var file : files.toList()) {
+                Files.copy(file, directory.resolve(study.relativize(file).toString()));
+            }
+        }
+        return directory;
     }
 
     /** Plans and runs a study in a folder that is made for it; the directory of the study. */
     static Path study(Path folder) throws IOException {
         Files.createDirectories(folder);
-        Files.copy(Samples.redStormFile(), folder.resolve("m.machine"));
-        var file = Files.writeString(folder.resolve("s.study"), STUDY);
+        Files.copy(Samples.redStormFile(), folder.resolve(MACHINE));
+        var file = Files.writeString(folder.resolve(FILE), STUDY);
         var directory = folder.resolve("study");
         Formats.command("study", "plan", file.toString(), directory.toString(), "--chunks", "2");
         Formats.command("study", "run", directory.toString());
         return directory;
     }
 
-    private static Format part(Path folder, String name, Pattern value) throws IOException {
-        var directory = study(folder);
+    private static Format part(Path directory, String name, Pattern value) throws IOException {
         var file = directory.resolve(name);
         var sound = Files.readString(file);
         return new Format(name, List.of(sound), value, WORDS, input -> {
