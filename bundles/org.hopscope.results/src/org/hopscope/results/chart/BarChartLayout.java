@@ -18,7 +18,7 @@ import org.hopscope.study.StackRow;
  * @param ticks of the axis
  * @param bars from left to right
  * @param boxes the segments of all bars
- * @param labels the labels that are beside thin segments
+ * @param labels the labels that are beside small segments
  */
 record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box> boxes, List<Label> labels) {
 
@@ -38,7 +38,13 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
     record Bar(Rectangle area, Rectangle slot, List<String> name) {}
 
     /** A segment of a bar. */
-    record Box(int bar, StackRow row, long ps, Rectangle area) {}
+    record Box(int bar, StackRow row, long ps, Rectangle area) {
+
+        /** True if there is room for a text in one line. */
+        boolean holds(String label, TextSize text) {
+            return area.height >= text.line() && text.width(label) <= area.width - 4;
+        }
+    }
 
     /**
      * A label beside a bar.
@@ -107,7 +113,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         return half < bar.area().width / 2 + LEADER ? plot.y - text.line() + 2 : bar.area().y - 2;
     }
 
-    /** Puts a label beside each segment that is too thin for one inside, the longest times first if room is short. */
+    /** Puts a label beside each segment that is too small for one inside, the longest times first if room is short. */
     private static List<Label> labels(List<Box> boxes, Bar bar, int top, TextSize text) {
         int x = bar.area().x + bar.area().width + LEADER;
         if (x + text.width("000.0 ns") > bar.slot().x + bar.slot().width + GAP) {
@@ -117,7 +123,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         int pitch = text.line() - 2;
         int bottom = bar.slot().y + bar.slot().height;
         int room = Math.max(1, (bottom - top) / pitch);
-        var thin = boxes.stream().filter(box -> box.area().height < text.line())
+        var thin = boxes.stream().filter(box -> !box.holds(TimeText.label(box.ps()), text))
                 .sorted(Comparator.comparingLong(Box::ps).reversed()).limit(room)
                 .sorted(Comparator.comparingInt(boxes::indexOf)).toList();
         int[] y = spread(thin, top, bottom, pitch);

@@ -92,7 +92,7 @@ final class StackPainter {
             gc.setForeground(background);
             gc.drawLine(area.x, area.y, area.x + area.width - 1, area.y);
         }
-        if (area.height >= text.line()) {
+        if (box.holds(TimeText.label(box.ps()), text)) {
             inside(box, look);
         }
         gc.setAlpha(OPAQUE);
@@ -119,9 +119,6 @@ final class StackPainter {
         var full = box.row().label() + "  " + value;
         var shown = text.width(full) <= area.width - 2 * GAP ? full : value;
         int width = text.width(shown);
-        if (width > area.width - 4) {
-            return;
-        }
         int x = area.x + (area.width - width) / 2;
         int y = area.y + (area.height - text.line()) / 2;
         if (look.pattern() != Pattern.PLAIN) {

@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.hopscope.results.chart.AxisTicks;
 import org.hopscope.results.chart.Look;
@@ -21,6 +24,7 @@ import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;
+import org.hopscope.ui.tests.Bench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,6 +104,39 @@ class ChartTest {
         } finally {
             shell.dispose();
         }
+    }
+
+    /** The longest times had no number where their bars were narrower than it. */
+    @Test
+    void aTallSegmentOfANarrowBarHasItsTimeBesideIt() {
+        var shell = new Shell();
+        try {
+            shell.setSize(400, 500);
+            var canvas = new StackCanvas(shell);
+            var one = new Stack("one", 2_053_300, List.of(segment(Component.HOST_BUS, 2_053_300, 100)));
+            canvas.show(StackModel.of(new LatencyStackReport(List.of(one, one))));
+            canvas.setSize(250, 450);
+            shell.open();
+            Bench.until("the stacks are drawn", () -> found(canvas, 100) > 0);
+            // two bars of 28 pixels, which is narrower than "2,053 ns", and a label of at least 40 beside each
+            int most = IntStream.range(0, 450).map(y -> found(canvas, y)).max().orElseThrow();
+            assertTrue(most > 2 * (28 + 40), "found on " + most + " of 250 pixels");
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    /** Pixels of a row of a chart at which a segment is found: those of bars and of labels. */
+    private static int found(StackCanvas canvas, int y) {
+        int found = 0;
+        for (int x = 0; x < canvas.getSize().x; x++) {
+            var event = new Event();
+            event.x = x;
+            event.y = y;
+            canvas.notifyListeners(SWT.MouseMove, event);
+            found += canvas.getToolTipText() == null ? 0 : 1;
+        }
+        return found;
     }
 
     private static StackModel twoStacks() {
