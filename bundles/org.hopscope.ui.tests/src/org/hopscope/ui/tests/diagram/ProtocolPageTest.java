@@ -2,6 +2,7 @@
 package org.hopscope.ui.tests.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,7 +10,9 @@ import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.gef.editparts.ZoomManager;
 import org.hopscope.editor.figure.CardFigure;
 import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.model.io.MachineFiles;
@@ -57,6 +60,19 @@ class ProtocolPageTest {
                     !figure.getBounds().intersects(hand.part(other).getFigure().getBounds()),
                     () -> handler.getName() + " over " + other.getName()));
         }
+    }
+
+    /** After a diagram that was enlarged and scrolled, the page began in the middle of a handler. */
+    @Test
+    void aProtocolBeginsAtItsCornerAtAnyZoom() throws Exception {
+        var viewport = ((FigureCanvas) hand.viewer.getControl()).getViewport();
+        ((ZoomManager) hand.viewer.getProperty(ZoomManager.class.toString())).setZoom(1.5);
+        hand.viewer.flush();
+        ((FigureCanvas) hand.viewer.getControl()).scrollTo(300, 200);
+        assertNotEquals(new Point(), viewport.getViewLocation());
+        hand.command("org.hopscope.editor.page.protocol");
+        hand.viewer.flush();
+        assertEquals(new Point(), viewport.getViewLocation());
     }
 
     @Test
