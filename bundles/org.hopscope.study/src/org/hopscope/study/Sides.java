@@ -21,8 +21,8 @@ final class Sides {
     private static final Set<Component> RECEIVING = Set.of(Component.RX_FIRMWARE, Component.RX_ENGINE,
             Component.MATCHING, Component.NOTIFY, Component.RECEIVER_BUSY, Component.INTERRUPT);
     private static final Set<Component> NETWORK = Set.of(Component.SERIALISATION, Component.SWITCHING,
-            Component.PROPAGATION, Component.ACKNOWLEDGE, Component.LINK_FAULT, Component.COLLECTIVE_NETWORK,
-            Component.INTERRUPT_NETWORK);
+            Component.REDUCTION, Component.PROPAGATION, Component.ACKNOWLEDGE, Component.LINK_FAULT,
+            Component.COLLECTIVE_NETWORK, Component.INTERRUPT_NETWORK);
     /** The largest share of work for the other direction, such as answers. */
     private static final double CLEAR = 0.5;
 

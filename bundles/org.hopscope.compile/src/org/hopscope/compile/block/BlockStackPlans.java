@@ -94,6 +94,7 @@ public final class BlockStackPlans {
             case FINISH_SEND -> BlockTrigger.Call.FINISH_SEND;
             case FINISH_RECEIVE -> BlockTrigger.Call.FINISH_RECEIVE;
             case BARRIER -> BlockTrigger.Call.BARRIER;
+            case ALLREDUCE -> BlockTrigger.Call.ALLREDUCE;
             case CANCEL -> BlockTrigger.Call.CANCEL;
             case REQUEST -> BlockTrigger.Call.REQUEST;
             case ANSWER -> BlockTrigger.Call.ANSWER;

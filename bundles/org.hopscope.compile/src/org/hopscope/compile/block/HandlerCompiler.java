@@ -202,12 +202,15 @@ final class HandlerCompiler {
     private void transmit(int number, Transmit transmit) {
         var packet = transmit.getPacket();
         var ports = PortChoices.of(transmit, handler.getLane(), declared.parts());
-        var to = new PacketDestination(transmit.getTo() == Destination.TARGET, rank(transmit));
+        boolean combined = transmit.getTo() == Destination.TREE;
+        var to = combined ? PacketDestination.TREE
+                : new PacketDestination(transmit.getTo() == Destination.TARGET, rank(transmit));
         var payload = new PacketPayload(expressions.add(transmit.getBytes(), names), bus(transmit.getBus()),
                 head(transmit));
         var header = new PacketHeader(declared.packets().indexOf(packet), fields(packet, transmit));
         branching(transmit.getUndelivered(), undelivered -> new BlockOperation.Transmit(number, header, ports[0], to,
-                payload, transmit.isPosted(), PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()),
+                payload, transmit.isPosted(), combined ? BlockOperation.Outlets.NONE
+                        : PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()),
                 new CircuitTransfer(transmit.isRemote(), undelivered)));
     }
 

@@ -44,6 +44,7 @@ public final class LowerWorkload {
                 + resolved.stackPlan().name() + "' of this machine has no " + label(one),
                 resolved.stackPlan() instanceof LogGopsStackPlan ? "it executes traces only; choose another stack"
                         : "choose another stack or another workload"));
+        ReductionCheck.check(placed, lowered);
         return resolved.input().unlessWrong(new LoweredPrograms(placed, lowered));
     }
 
@@ -54,7 +55,7 @@ public final class LowerWorkload {
 
     private static boolean takesAllRanks(RankOperation operation) {
         return switch (operation) {
-            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> true;
+            case ALLREDUCE, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> true;
             case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, PORTALS, COMPUTE, COPY, MARK, LAP, REPEAT,
                     END_REPEAT, RECORD -> false;
         };
@@ -65,6 +66,7 @@ public final class LowerWorkload {
             case PUT -> "remote write";
             case GET -> "remote read";
             case BARRIER -> "barrier of its own";
+            case ALLREDUCE -> "all-reduce in the switches: its protocol has no handler of the call ALLREDUCE";
             case NETWORK_BARRIER -> "barrier network";
             case NETWORK_BROADCAST, NETWORK_ALLREDUCE -> "collective network";
             case TORUS_BROADCAST -> "broadcast by deposited packets";

@@ -21,6 +21,7 @@ import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.PacketLengths;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.ReductionPlan;
 import org.hopscope.sim.plan.RouterChannels;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.RoutingPlan;
@@ -39,12 +40,18 @@ final class NetworkPlans {
     static RouterPlan router(RouterType type, RoutingPlan paths) {
         var switching = new SwitchingPlan(
                 type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
-                type.getForwarding() == Forwarding.STORE_AND_FORWARD);
+                type.getForwarding() == Forwarding.STORE_AND_FORWARD, reduction(type));
         return new RouterPlan(
                 new RouterChannels(type.getVirtualChannels(), type.getAdaptiveChannels(), shares(type)),
                 new InputBuffers(type.getBufferPackets(), type.getHostPorts(), queueing(type)), switching,
                 new PacketLengths(bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1)), paths,
                 Admissions.of(type), Retransmissions.of(type), Congestion.marking(type));
+    }
+
+    private static ReductionPlan reduction(RouterType type) {
+        return type.getReductionRate() == null ? ReductionPlan.NONE
+                : new ReductionPlan(ResolveUnits.rate(type.getReductionRate()), ps(type.getReductionLatency(), 0),
+                        type.getReductionTrees(), type.getReductionPackets());
     }
 
     private static SharesPlan shares(RouterType type) {

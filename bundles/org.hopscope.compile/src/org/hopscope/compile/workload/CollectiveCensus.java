@@ -139,6 +139,13 @@ final class CollectiveCensus {
         }
 
         @Override
+        public void combine(int all, int groups, long bytes) {
+            own.combination(rank, all, groups, bytes, 1);
+            steps += 2;
+            mostRequests = Math.max(mostRequests, requests + 1);
+        }
+
+        @Override
         public void together(Hardware operation, int root, long bytes, int detail) {
             own.shared(new Shared(switch (operation) {
                 case BARRIER -> RankOperation.NETWORK_BARRIER;

@@ -127,11 +127,7 @@ public final class MessageCensus {
                         route(program.amounts()[i], rank, program.peer(rank, i), times / some.size());
                     }
                 }
-                case BARRIER -> {
-                    for (int rank : some) {
-                        meeting(rank, (int) program.amounts()[i], times / some.size());
-                    }
-                }
+                case BARRIER, ALLREDUCE -> together(program, i, some, times);
                 case PORTALS -> {
                     others.merge(RankOperation.PORTALS, times, Double::sum);
                     portals(workload.portals().calls().get((int) program.amounts()[i]), some.get(0), times, recording);
@@ -193,6 +189,24 @@ public final class MessageCensus {
             message(0, times);
             route(0, rank, (rank + distance) % group, times);
         }
+    }
+
+    /** A barrier or an all-reduce that the stack offers, of which some ranks stand for all. */
+    private void together(ProgramPlan program, int step, List<Integer> some, double times) {
+        for (int rank : some) {
+            if (program.operations()[step] == RankOperation.BARRIER) {
+                meeting(rank, (int) program.amounts()[step], times / some.size());
+            } else {
+                combination(rank, program.tags()[step], program.peer(rank, step), program.amounts()[step],
+                        times / some.size());
+            }
+        }
+    }
+
+    /** A contribution and a result, which together take about the path to another rank of the group. */
+    void combination(int rank, int ranks, int groups, long bytes, double times) {
+        message(bytes, times);
+        route(bytes, rank, (rank + groups) % ranks, times);
     }
 
     void other(RankOperation operation, double times) {

@@ -155,6 +155,14 @@ final class ProgramScript implements Script {
         await(request);
     }
 
+    @Override
+    public void combine(int ranks, int groups, long bytes) {
+        int request = requests.nextClearBit(0);
+        requests.set(request);
+        add(new Step(RankOperation.ALLREDUCE, groups, bytes, ranks, request, context));
+        await(request);
+    }
+
     private int start(RankOperation operation, int peer, long bytes) {
         int request = requests.nextClearBit(0);
         requests.set(request);

@@ -91,7 +91,8 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         tasks = new Tasks();
         agenda = new Agenda();
         rails = new Rails(layer.plan().topology(), alike.ports());
-        setup = new BlockSetup(layer, ranks, portals, stack, new Hardware(nics, alike, fabric, rails),
+        setup = new BlockSetup(layer, ranks, portals, stack, new Hardware(nics, alike, fabric, rails,
+                ReductionGroups.of(layer, rails, fabric)),
                 new UnderWay(tasks, new Packets(fields(stack)), agenda));
         requests = layer.requests();
         messages = layer.messages();
@@ -197,6 +198,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 case PUT -> Call.PUT;
                 case GET -> Call.GET;
                 case BARRIER -> Call.BARRIER;
+                case ALLREDUCE -> Call.ALLREDUCE;
                 default -> throw new IllegalStateException(call.operation() + " is not a call of this stack");
             });
         }
@@ -213,12 +215,14 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         if (kind == Call.BARRIER) {
             messages.own(message, Items.GROUP, Math.toIntExact(call.bytes()));
             messages.bytes(message, 0);
+        } else if (kind == Call.ALLREDUCE) {
+            groups().begin(message, call.tag(), call.peer());
         }
         messages.operation(message, call.operation().ordinal());
         messages.sendRequest(message, takes ? NONE : request);
         messages.receiveRequest(message, takes ? request : NONE);
         items.opened(message, request);
-        if (kind == Call.BARRIER) {
+        if (kind == Call.BARRIER || kind == Call.ALLREDUCE) {
             items.recordBarrier(rank, message);
         } else if (kind == Call.GET) {
             items.record(rank, message);
@@ -227,8 +231,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     }
 
     private void call(Call kind, int rank, int message) {
-        Task task = open(kind, rank, kind == Call.GET || kind == Call.BARRIER ? messages.sourceRank(message)
-                : messages.targetRank(message));
+        Task task = open(kind, rank, kind == Call.GET ? messages.sourceRank(message) : messages.targetRank(message));
         task.message = message;
         task.stamp = messages.stamp(message);
         items.retain(message);
@@ -399,6 +402,10 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     private Circuits circuits() {
         return Objects.requireNonNull(circuits);
+    }
+
+    private ReductionGroups groups() {
+        return Objects.requireNonNull(setup.hardware().groups(), "switches combine packets");
     }
 
     /** Something is being done; whether nothing else was, so that {@link #leave} is to do what comes up by it. */

@@ -25,8 +25,11 @@ final class Departures extends Action {
     private final Rails rails;
     private final int[] vertexOfRank;
     private final @Nullable Circuits circuits;
+    /** Null unless switches combine packets. */
+    private final @Nullable ReductionGroups groups;
 
     Departures(BlockSetup setup, Items items, NodeParts parts) {
+        groups = setup.hardware().groups();
         this.items = items;
         engine = setup.layer().engine();
         packets = setup.underWay().packets();
@@ -50,6 +53,9 @@ final class Departures extends Action {
         Transmission job = open(task, step);
         int vertex = task.vertex;
         int port = port(step, vertex, job.vertex, job.left);
+        if (step.is(Operations.TO_TREE)) {
+            job.member = groups.member(task, job.packet.rank, port);
+        }
         int bus = step.third;
         long ready = engine.nowPs();
         int stamp = task.stamp;

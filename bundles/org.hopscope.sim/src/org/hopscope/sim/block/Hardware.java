@@ -15,8 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param alike the parts of any node: how many there are of each kind
  * @param fabric the network; null where packets go over circuits
  * @param rails the networks that nodes are attached to
+ * @param groups the ranks whose packets switches combine; null if no switch does
  */
-record Hardware(ComposedNicPlan[] nics, ComposedNicPlan alike, @Nullable Fabric fabric, Rails rails) {
+record Hardware(ComposedNicPlan[] nics, ComposedNicPlan alike, @Nullable Fabric fabric, Rails rails,
+        @Nullable ReductionGroups groups) {
 
     /** The plans of the nodes of a run, null for a switch. */
     static ComposedNicPlan[] nics(LayerSetup layer) {

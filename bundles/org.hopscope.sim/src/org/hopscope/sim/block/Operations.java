@@ -86,6 +86,8 @@ final class Operations {
     static final int FETCHED = 1048576;
     /** The time of the message does not continue with the entry. */
     static final int UNTIMED = 2097152;
+    /** The packets go to a tree of switches. */
+    static final int TO_TREE = 4194304;
 
     private final Step[] steps;
     private final Expressions expressions;
@@ -289,7 +291,8 @@ final class Operations {
         set(at, TRANSMIT, header.kind(), transmit.port(), flag(transmit.to().toTarget(), TO_HOST)
                 | flag(transmit.posted(), POSTED) | flag(payload.head() == Head.STORED, STORED)
                 | flag(payload.head() == Head.REQUESTED, REQUESTED) | flag(payload.head() == Head.FETCHED, FETCHED)
-                | flag(transmit.circuit().remote(), REMOTE) | flag(transmit.to().isComputed(), TO_RANK));
+                | flag(transmit.circuit().remote(), REMOTE) | flag(transmit.to().isComputed(), TO_RANK)
+                | flag(transmit.to().combined(), TO_TREE));
         steps[at].third = payload.bus();
         steps[at].items = expressions.of(transmit.to().rank());
         steps[at].bytes = expressions.of(payload.bytes());

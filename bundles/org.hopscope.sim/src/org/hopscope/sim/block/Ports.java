@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
+import org.hopscope.sim.fabric.Reductions;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
@@ -55,6 +56,9 @@ final class Ports {
     private final boolean[] blocked;
     private final long[] freePs;
     private final int code;
+    /** Null unless switches combine packets. */
+    private final @Nullable Reductions reductions;
+    private final @Nullable FullWindows windows;
 
     /** @param code the code of the event at which the next packet of a transmission is in the NIC */
     Ports(BlockSetup setup, Items items, Buses buses, Places places, int code) {
@@ -86,6 +90,9 @@ final class Ports {
         last = new Transmission[first.length];
         blocked = new boolean[first.length];
         freePs = new long[first.length];
+        var groups = setup.hardware().groups();
+        reductions = groups == null ? null : groups.reductions();
+        windows = groups == null ? null : new FullWindows(first.length, groups.reductions());
     }
 
     private static int[] channels(WorkloadPlan workload) {
@@ -194,12 +201,29 @@ final class Ports {
     /** A router has a free buffer again. */
     void injectionFree(int vertex) {
         places.pump(vertex);
+        for (int number = vertex * count; windows != null && number < (vertex + 1) * count; number++) {
+            resume(number);
+        }
         for (int number = vertex * count; number < (vertex + 1) * count; number++) {
             if (blocked[number]) {
                 blocked[number] = false;
                 agenda.add(Agenda.PORT, number);
             }
         }
+    }
+
+    /** Puts a transmission that may give its tree a packet again in front of those of its port. */
+    private void resume(int number) {
+        Transmission job = windows.take(number);
+        if (job == null) {
+            return;
+        }
+        job.next = first[number];
+        first[number] = job;
+        if (job.next == null) {
+            last[number] = job;
+        }
+        agenda.add(Agenda.PORT, number);
     }
 
     /** The port may send again after it has taken in a packet. */
@@ -216,19 +240,27 @@ final class Ports {
         while (!blocked[number] && first[number] != null && first[number].ready
                 && freePs[number] <= engine.nowPs()) {
             Transmission job = first[number];
-            if (!inject(number, job)) {
+            if (job.member != NONE && windows.holds(number, job)) {
+                first[number] = job.next;
+                windows.add(number, job);
+            } else if (!inject(number, job)) {
                 return;
+            } else {
+                sent(number, job, job.member);
             }
-            sent(number, job);
         }
     }
 
-    private void sent(int number, Transmission job) {
+    private void sent(int number, Transmission job, int member) {
         if (job.left > 0) {
             readNext(number, job);
         } else {
             first[number] = job.next;
             end(job);
+            if (member != NONE) {
+                // another one of its member may have waited behind it
+                resume(number);
+            }
         }
     }
 
@@ -265,8 +297,9 @@ final class Ports {
             int from = rails.vertex(vertex, port);
             int stamp = network().waited(from, shape & CHANNEL_MASK, job.stamp);
             int to = rails.vertex(job.vertex, port);
-            boolean taken = network().inject(from, outgoing.to(to).of(packet.message, packet.number).shaped(shape)
-                    .stamped(stamp));
+            outgoing.to(to).of(packet.message, packet.number).shaped(shape).stamped(stamp);
+            boolean taken = job.member == NONE ? network().inject(from, outgoing)
+                    : reductions.give(from, job.member, outgoing);
             blocked[number] = !taken;
             job.stamp = taken ? stamp : job.stamp;
             return taken;

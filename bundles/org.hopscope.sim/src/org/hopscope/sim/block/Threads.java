@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
@@ -386,8 +387,9 @@ final class Threads {
     @Nullable Task finish(int rank, int request) {
         boolean receive = requests.isReceive(request);
         int message = requests.message(request);
-        // nothing is left to do for a receive that was taken back
-        Handler handler = message == NONE ? null : finishes(receive);
+        // nothing is left to do for a receive that was taken back, and the result of a reduction is where it belongs
+        Handler handler = message == NONE || messages.operation(message) == RankOperation.ALLREDUCE.ordinal() ? null
+                : finishes(receive);
         if (handler == null) {
             items.release(message);
             return null;

@@ -26,6 +26,10 @@ final class Transmission {
     Component component;
     /** The server that its packets pass. */
     int server;
+    /** The number of its rank in a tree of switches that its packets go to, or -1. */
+    int member;
+    /** True from when it is the one of its member that gives packets to the tree. */
+    boolean begun;
     /** Number of its next packet. */
     int place;
     /** True if its next packet is in the NIC. */

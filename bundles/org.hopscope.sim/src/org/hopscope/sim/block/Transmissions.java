@@ -28,6 +28,8 @@ final class Transmissions {
         opened.vertex = vertex;
         opened.left = bytes;
         opened.task = null;
+        opened.member = Transmission.NONE;
+        opened.begun = false;
         opened.place = 0;
         opened.ready = false;
         opened.awaitsData = false;

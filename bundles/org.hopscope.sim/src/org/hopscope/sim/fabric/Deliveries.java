@@ -21,10 +21,13 @@ final class Deliveries {
     private final @Nullable Breakdowns breakdowns;
     /** Null unless nodes acknowledge packets. */
     private final @Nullable Flows flows;
+    /** Null unless switches combine packets. */
+    private final @Nullable Reductions reductions;
     private final PacketSink sink;
 
     Deliveries(Engine engine, @Nullable InOrder order, @Nullable Breakdowns breakdowns, @Nullable Flows flows,
-            PacketSink sink) {
+            @Nullable Reductions reductions, PacketSink sink) {
+        this.reductions = reductions;
         this.engine = engine;
         this.sink = sink;
         this.order = order;
@@ -49,9 +52,11 @@ final class Deliveries {
         }
     }
 
-    /** A packet has come out of the network at a vertex. */
-    void arrived(int vertex, int packet) {
-        if (order == null) {
+    /** A packet with these modes has come out of the network at a vertex. */
+    void arrived(int vertex, int packet, int modes) {
+        if (modes == Reductions.DOWN) {
+            reductions.back(vertex, packet);
+        } else if (order == null) {
             atNode(vertex, packet);
         } else {
             order.arrived(vertex, packet);

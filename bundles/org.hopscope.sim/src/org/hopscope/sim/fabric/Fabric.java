@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
@@ -50,7 +51,6 @@ public final class Fabric extends EventHandler {
     private final Flights flights;
     private final Arbiter arbiter;
     private final Grant granted = new Grant();
-    private final Credits credits;
     /** Null unless a router lets out only the first packet of a channel. */
     private final @Nullable InputFifos fifos;
     /** Null unless packets take no room between their first link and their last router. */
@@ -67,6 +67,9 @@ public final class Fabric extends EventHandler {
     private final Deliveries deliveries;
     private final PipeUsage usage;
     private final InjectionWaits injectionWaits;
+    private final Injections injections;
+    /** Null unless switches combine packets. */
+    private final @Nullable Reductions reductions;
     private final BufferReturns bufferReturns;
     /** Null unless senders keep packets until links have acknowledged them. */
     private final @Nullable RetryBuffers retries;
@@ -95,20 +98,23 @@ public final class Fabric extends EventHandler {
         boolean cutsShort = faultless && plan.fidelity() == Fidelity.MESSAGE;
         shortCut = cutsShort ? new ShortCut(setup, pipes, packets, code + HEAD) : null;
         arbiter = new Arbiter(setup, pipes, packets, code + WAKE, shortCut != null);
-        credits = arbiter.credits();
         fifos = plan.routers().get(0).buffers().areFifos() ? new InputFifos(arbiter.counters()) : null;
         usage = new PipeUsage(setup, pipes);
         pauses = plan.admission() == Admission.PAUSE ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
         injectionWaits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         bufferReturns = new BufferReturns(engine, arbiter, injectionWaits, fifos, code + REQUEST);
         bufferReturns.by(pauses);
+        injections = new Injections(arbiter, injectionWaits);
+        reductions = Reductions.areIn(plan)
+                ? new Reductions(setup, this, injections, bufferReturns, arbiter, sink, code + HEAD) : null;
         retries = RetryBuffers.areUsed(plan) ? new RetryBuffers(plan, pipes) : null;
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         var chooser = PathChooser.of(setup, pipes, packets, arbiter);
         flows = plan.delivery().acknowledges() ? new Flows(setup, this, sink) : null;
         queues = OutputQueues.areCounted(plan) ? new OutputQueues(setup, arbiter, flows) : null;
         boolean sorts = !plan.routing().choice().keepsOrder() && flows == null;
-        deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows, sink);
+        deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows,
+                reductions, sink);
         ways = new Ways(wiring, pipes, packets, breakdowns, chooser);
         plain = faultless && shortCut == null && pauses == null && queues == null && retries == null;
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
@@ -155,21 +161,11 @@ public final class Fabric extends EventHandler {
         if ((shape & DEPOSIT) != 0) {
             arbiter.useLinks();
         }
-        int packet = packets.open(outgoing.message, outgoing.number, outgoing.destination);
-        packets.bytes(packet, Outgoing.bytesOf(shape));
-        packets.channel(packet, Outgoing.channelOf(shape));
-        packets.way(packet, ways.beginning(vertex, outgoing.entropy));
-        packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
-        packets.input(packet, pipes.injection(vertex));
-        int counter = arbiter.needs().counter(packet, pipes.injection(vertex));
-        int wanted = arbiter.needs().credits(packet, pipes.injection(vertex));
-        if (credits.available(counter, now) < wanted) {
-            packets.refuse(packet);
-            injectionWaits.refused(vertex, credits.arrivalPs(counter, wanted));
+        int modes = shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT);
+        int packet = injections.open(vertex, outgoing, ways.beginning(vertex, outgoing.entropy), modes, now);
+        if (packet == NONE) {
             return NONE;
         }
-        credits.take(counter, wanted);
-        packets.counter(packet, counter);
         long head = now + pipes.router(vertex).latencyPs();
         packets.stamp(packet, stamps.stamp(outgoing.stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
         deliveries.sent(packet, vertex);
@@ -180,6 +176,11 @@ public final class Fabric extends EventHandler {
             engine.schedule(head, code + HEAD, packet, packets.output(packet));
         }
         return packet;
+    }
+
+    /** What combines packets in switches, if one does. */
+    public Optional<Reductions> reductions() {
+        return Optional.ofNullable(reductions);
     }
 
     /**
@@ -205,12 +206,8 @@ public final class Fabric extends EventHandler {
 
     /** Ends, now, the wait of a packet for a buffer in the router of its source; see {@link #inject}. */
     public int waited(int vertex, int channel, int stamp) {
-        if (flows != null) {
-            return stamps.waited(stamp, StampLog.NONE, engine.nowPs(), Part.ROUTER, vertex);
-        }
-        int counter = arbiter.firstCounter(pipes.injection(vertex), channel);
-        credits.available(counter, engine.nowPs());
-        return stamps.waited(stamp, credits.lastCause(counter), engine.nowPs(), Part.ROUTER, vertex);
+        int blocker = flows == null ? injections.blocker(vertex, channel, engine.nowPs()) : StampLog.NONE;
+        return stamps.waited(stamp, blocker, engine.nowPs(), Part.ROUTER, vertex);
     }
 
     /**
@@ -285,7 +282,7 @@ public final class Fabric extends EventHandler {
         switch (kind) {
             case HEAD -> headArrived(a);
             case WAKE -> wake(a);
-            case ARRIVED -> deliveries.arrived(a, b);
+            case ARRIVED -> deliveries.arrived(a, b, packets.modes(b));
             case INJECTION_FREE -> injectionWaits.ended(a, deliveries);
             case REQUEST -> firstInBuffer(a);
             case FAULT -> deliveries.fault(a);
@@ -329,6 +326,12 @@ public final class Fabric extends EventHandler {
     void request(int packet) {
         long now = engine.nowPs();
         int modes = packets.modes(packet);
+        if (modes >= Reductions.UP) {
+            if (!reductions.takes(packet, now)) {
+                ask(packet, now);
+            }
+            return;
+        }
         ways.choose(packet, now);
         if (queues != null && !queues.admits(packet)) {
             return;
@@ -443,7 +446,7 @@ public final class Fabric extends EventHandler {
         }
         if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
             // it takes no room on its way
-            credits.give(grant.counter, arbiter.needs().credits(packet, pipe), start, stamp, now);
+            arbiter.credits().give(grant.counter, arbiter.needs().credits(packet, pipe), start, stamp, now);
             packets.counter(packet, NONE);
             shortCut.take(packet, pipe, stamp, start);
         } else {

@@ -29,6 +29,11 @@ public sealed interface BlockTrigger {
          */
         BARRIER,
         /**
+         * An all-reduce in the switches begins; the item is a message of the rank to itself, whose receive is the
+         * request: it is complete when the whole result is there.
+         */
+        ALLREDUCE,
+        /**
          * A posted receive that no message has been matched with is to be taken back; the item is the receive. The
          * handler removes it from the posted receives, if it is still there, and completes it then.
          */

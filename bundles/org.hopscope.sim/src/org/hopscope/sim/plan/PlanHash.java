@@ -88,6 +88,7 @@ public final class PlanHash {
                 || WindowControlPlan.NONE.equals(value) || TelemetryControlPlan.NONE.equals(value)
                 || TrafficClassPlan.NONE.equals(value) || BackgroundPlan.NONE.equals(value)
                 || JobsPlan.NONE.equals(value) || SocketsPlan.ONE.equals(value)
+                || ReductionPlan.NONE.equals(value)
                 || component.getDeclaringRecord() == MarkingPlan.class && component.getName().equals("sparesNodes")
                         && value.equals(false)
                 || component.getDeclaringRecord() == ProgramPlan.class && component.getName().equals("firstRank")
@@ -112,6 +113,7 @@ public final class PlanHash {
         return switch (component) {
             case "retryBytes", "creditBytes" -> value.equals(0);
             case "freezePs" -> value.equals(0L);
+            case "combined" -> value.equals(false);
             default -> false;
         };
     }

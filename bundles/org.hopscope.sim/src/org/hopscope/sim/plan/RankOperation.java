@@ -19,6 +19,11 @@ public enum RankOperation {
     GET,
     /** Starts a barrier of the first {@code amount} ranks that the stack offers itself, as {@code request}. */
     BARRIER,
+    /**
+     * Starts an all-reduce of {@code amount} bytes in the switches, as {@code request}: of the first {@code tag} ranks,
+     * those whose numbers leave the rank's own remainder when they are divided by {@code peer}.
+     */
+    ALLREDUCE,
     /** Waits on a network of its own until all ranks have come here. */
     NETWORK_BARRIER,
     /** Broadcasts {@code amount} bytes from rank {@code peer} to all over the collective network. */
@@ -53,8 +58,8 @@ public enum RankOperation {
     public boolean isLocal() {
         return switch (this) {
             case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;
-            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
-                    NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> false;
+            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, ALLREDUCE, NETWORK_BARRIER,
+                    NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> false;
         };
     }
 }

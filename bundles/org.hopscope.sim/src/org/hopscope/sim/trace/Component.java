@@ -39,6 +39,8 @@ public enum Component {
     SERIALISATION("Serialisation", "Bits leave onto a link; for a long message, the wait behind its own packets."),
     /** Routers pass the head of the packet on. */
     SWITCHING("Router", "Routers pass the head of the packet on."),
+    /** Switches combine the packet with those of other ranks. */
+    REDUCTION("Reduction in switches", "Switches combine the packet with those of other ranks."),
     /** Signal flight on links. */
     PROPAGATION("Propagation", "Signal flight on links."),
     /** Waiting behind other messages for a link, a buffer, an engine or a processor. */

@@ -30,6 +30,8 @@ public enum Resource {
     LINK("Link", Part.LINK),
     /** A way from a router to its node; numbered through all ways of the machine. */
     EJECTION("Router exit to the node", Part.ROUTER),
+    /** What combines packets in a switch; number = vertex. */
+    REDUCTION("Reduction unit of a switch", Part.ROUTER),
     /** A processor or an engine of a composed NIC; numbered by node, then by part. */
     SERVER("Processor or engine", Part.NIC_PROCESSOR),
     /** A way of a further bus of a composed node; numbered by node, by bus, and first to the NIC, then to the host. */

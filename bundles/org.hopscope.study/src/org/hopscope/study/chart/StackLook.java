@@ -42,6 +42,7 @@ public final class StackLook {
             case MATCHING -> new Fill(0xd07a1c, Pattern.DOTTED);
             case SERIALISATION -> new Fill(0x009e73, Pattern.PLAIN);
             case SWITCHING -> new Fill(0x6ccbae, Pattern.PLAIN);
+            case REDUCTION -> new Fill(0x6ccbae, Pattern.DOTTED);
             case PROPAGATION -> new Fill(0x009e73, Pattern.LEVEL);
             case ACKNOWLEDGE -> new Fill(0x6ccbae, Pattern.FALLING);
             case LINK_FAULT -> new Fill(0xd55e00, Pattern.DOTTED);

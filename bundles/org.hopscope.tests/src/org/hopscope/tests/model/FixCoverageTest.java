@@ -48,6 +48,8 @@ class FixCoverageTest {
             Map.entry("C718", "experts and tokens are the experiment"),
             Map.entry("C719", "which of the jobs has no class is not known"),
             Map.entry("C720", "fewer ranks, or a shorter experiment, is another experiment"),
+            Map.entry("C722", "whether the switches reduce, and what they need for it, is the design itself"),
+            Map.entry("C723", "which switches reduce, and for how many groups, is the design itself"),
             Map.entry("C716", "fewer jobs or a larger machine is another experiment"),
             Map.entry("P001", "what the expression should say is not known"),
             Map.entry("P006", "what becomes of the item is the protocol itself"),

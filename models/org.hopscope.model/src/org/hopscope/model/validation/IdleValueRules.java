@@ -101,6 +101,12 @@ final class IdleValueRules implements Rule {
             router(type -> type.getCongestionControl() == CongestionControl.PAIR_BACK_PRESSURE,
                     "PAIR_BACK_PRESSURE uses it", "set congestionControl to PAIR_BACK_PRESSURE",
                     Literals.ROUTER_TYPE__HOLD_THRESHOLD),
+            new IdleUse((scope, type) -> choosesPaths(scope.machine(), (RouterType) type),
+                    "switches between nodes combine packets", "set it there",
+                    List.of(Literals.ROUTER_TYPE__REDUCTION_RATE)),
+            router(type -> type.getReductionRate() != null, "a switch with a reduction unit has it",
+                    "state reductionRate", Literals.ROUTER_TYPE__REDUCTION_LATENCY,
+                    Literals.ROUTER_TYPE__REDUCTION_TREES, Literals.ROUTER_TYPE__REDUCTION_PACKETS),
             new IdleUse((scope, type) -> scope.machine().getNicTypes().stream().flatMap(nic -> nic.getParts().stream())
                     .anyMatch(CircuitPort.class::isInstance), "networks of circuits use it",
                     "use NICs with a circuit port", List.of(Literals.ROUTER_TYPE__AGING)),

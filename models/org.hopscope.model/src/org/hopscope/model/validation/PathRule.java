@@ -48,7 +48,7 @@ final class PathRule implements ProtocolRule {
     private static boolean hasItem(Handler handler) {
         return switch (handler.getTrigger()) {
             case OnCall call -> switch (call.getCall()) {
-                case SEND, RECEIVE, PUT, GET, BARRIER, REQUEST, ANSWER -> true;
+                case SEND, RECEIVE, PUT, GET, BARRIER, ALLREDUCE, REQUEST, ANSWER -> true;
                 case WAIT_SEND, FINISH_SEND, FINISH_RECEIVE, CANCEL -> false;
             };
             case OnPacket packet -> true;

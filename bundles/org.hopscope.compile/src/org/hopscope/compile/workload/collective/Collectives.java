@@ -44,6 +44,7 @@ public final class Collectives {
             case TREE -> Barriers.tree(call);
             case NETWORK -> (rank, script) -> script.together(Script.Hardware.BARRIER, 0, 0, 0);
             case OFFLOADED -> (rank, script) -> script.meet(call.ranks());
+            case IN_SWITCH -> Reductions.inSwitches(call);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }
@@ -100,6 +101,7 @@ public final class Collectives {
             case DOUBLE_BINARY_TREE -> TwinTrees.allreduce(call);
             case HIERARCHICAL -> NodeRings.allreduce(call);
             case RAIL_RINGS -> RailRings.allreduce(call);
+            case IN_SWITCH -> Reductions.inSwitches(call);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }

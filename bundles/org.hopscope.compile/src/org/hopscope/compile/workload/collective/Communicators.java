@@ -56,6 +56,11 @@ public record Communicators(int groups) {
         }
 
         @Override
+        public void combine(int members, int parts, long bytes) {
+            script.combine(members * groups, parts * groups, bytes);
+        }
+
+        @Override
         public void together(Hardware operation, int root, long bytes, int detail) {
             throw new IllegalStateException("the networks that execute collectives serve one group");
         }

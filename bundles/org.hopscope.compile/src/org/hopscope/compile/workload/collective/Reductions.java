@@ -83,6 +83,15 @@ final class Reductions {
         return (rank, script) -> script.together(Script.Hardware.ALLREDUCE, 0, call.bytes(), doubles ? 1 : 0);
     }
 
+    /** One message of each rank up a tree of switches, and one down. A rank alone has nothing to do. */
+    static Schedule inSwitches(CollectiveCall call) {
+        return (rank, script) -> {
+            if (call.ranks() > 1) {
+                script.combine(call.ranks(), 1, call.bytes());
+            }
+        };
+    }
+
     private interface Core {
 
         void write(int inner, Fold fold, Script script);

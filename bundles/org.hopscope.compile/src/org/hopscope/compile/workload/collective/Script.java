@@ -35,6 +35,14 @@ public interface Script {
     /** The group meets in the barrier that the protocol stack offers. */
     void meet(int group);
 
+    /**
+     * The ranks of a group reduce a vector in the switches of the network.
+     *
+     * @param ranks the ranks of all groups that do so at the same time
+     * @param groups the number of groups; a rank is in that of the remainder of its number
+     */
+    void combine(int ranks, int groups, long bytes);
+
     /** All ranks do something together on a network that does it in hardware. */
     void together(Hardware operation, int root, long bytes, int detail);
 

@@ -200,6 +200,11 @@ final class SequentialRank implements Script {
     }
 
     @Override
+    public void combine(int ranks, int groups, long bytes) {
+        throw new IllegalStateException("a trace is expanded into messages, not into an all-reduce of switches");
+    }
+
+    @Override
     public void together(Hardware operation, int root, long bytes, int detail) {
         throw new IllegalStateException("a trace is expanded into messages, not into " + operation);
     }

@@ -71,6 +71,11 @@ final class Recording implements Script {
     }
 
     @Override
+    public void combine(int ranks, int groups, long bytes) {
+        ops.add(new Op(Kind.TOGETHER, groups, bytes, List.of(ranks), Use.KEEP, -1));
+    }
+
+    @Override
     public void together(Hardware operation, int root, long bytes, int detail) {
         ops.add(new Op(Kind.TOGETHER, root, bytes, List.of(operation.ordinal(), detail), Use.KEEP, -1));
     }

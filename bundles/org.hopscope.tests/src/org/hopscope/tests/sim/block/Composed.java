@@ -16,6 +16,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.MemoryPlan;
@@ -23,9 +24,12 @@ import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.ReductionPlan;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.SocketsPlan;
+import org.hopscope.sim.plan.SwitchingPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkDiscovery;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -58,6 +62,8 @@ final class Composed {
     private List<ServerPart> servers = List.of(engine(1, 0), engine(1, 0));
     private BusPart bus = bus(0, 0, 0);
     private SocketsPlan sockets = SocketsPlan.ONE;
+    private List<RouterPlan> routers = List.of(new RouterPlan(1, 4, ROUTER, 200));
+    private List<GraphPlan> drawn = List.of();
 
     private Composed(BlockStackPlan stack) {
         this.stack = stack;
@@ -107,6 +113,21 @@ final class Composed {
         return this;
     }
 
+    /** Nodes, the first vertices, in a network with switches of the second kind; all routers need as much time. */
+    Composed switched(GraphPlan network, ReductionPlan reduction) {
+        var one = routers.get(0);
+        routers = List.of(one, new RouterPlan(one.channels(), one.buffers(),
+                new SwitchingPlan(ROUTER, false, reduction), one.lengths(), one.routing(), one.admission(),
+                one.delivery(), one.marking()));
+        drawn = List.of(network);
+        nodes = (int) IntStream.of(network.nodeType()).filter(type -> type >= 0).count();
+        return this;
+    }
+
+    private TopologyPlan topology() {
+        return drawn.isEmpty() ? new TorusPlan(new int[] {nodes}, new boolean[] {nodes > 2}, 0, 0) : drawn.get(0);
+    }
+
     /** The first half of the ranks is on the first node, or each on a node of its own if there are as many nodes. */
     SimPlan plan(Programs... ranks) {
         int each = Math.max(1, ranks.length / nodes);
@@ -118,8 +139,7 @@ final class Composed {
         var node = new NodePlan(new ProcessorPlan(each, 0, INTERRUPT), new MemoryPlan(new Rate(1_000_000_000), COPY),
                 new BusPlan(new Rate(1_000_000_000), READ, false), nic, 0, sockets);
         return new SimPlan(
-                new MachinePlan("machine", new TorusPlan(new int[] {nodes}, new boolean[] {nodes > 2}, 0, 0),
-                        List.of(node), List.of(new RouterPlan(1, 4, ROUTER, 200)),
+                new MachinePlan("machine", topology(), List.of(node), routers,
                         List.of(new LinkPlan(new Rate(1_000_000_000), LINK))),
                 stack, new WorkloadPlan("workload", Programs.of(ranks), place, core, BufferPlan.HOST));
     }
