@@ -3,7 +3,9 @@ package org.hopscope.compile.pass;
 
 import java.util.Optional;
 
+import org.eclipse.emf.common.util.Enumerator;
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.machine.Forwarding;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.RouterType;
@@ -133,9 +135,13 @@ public final class BuildFabric {
                     "set the adaptive channels to 0");
         }
         if (type.getRouting() != routing && !PathChoices.isChosen(type) && chooses(resolved, type)) {
-            resolved.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + routing.getName()
-                    + ", not by " + type.getRouting().getName(), "set routing to " + routing.getName());
+            resolved.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + label(routing)
+                    + ", not by " + label(type.getRouting()), "set routing to " + label(routing));
         }
+    }
+
+    private static String label(Enumerator literal) {
+        return LiteralLabel.of(literal.getName());
     }
 
     /** A router with one link, or with one to every other, has nothing to choose, whatever its routing is called. */
@@ -156,8 +162,8 @@ public final class BuildFabric {
         var first = resolved.network().routerTypes().get(0);
         var type = resolved.network().routerTypes().get(router);
         if (type.getQueueing() != first.getQueueing()) {
-            resolved.diagnostics().error(type, QUEUEING_DIFFERS, "Queueing by " + type.getQueueing().getName()
-                    + " meets " + first.getQueueing().getName() + " of '" + first.getName() + "'",
+            resolved.diagnostics().error(type, QUEUEING_DIFFERS, "Queueing by " + label(type.getQueueing())
+                    + " meets " + label(first.getQueueing()) + " of '" + first.getName() + "'",
                     "choose one queueing for all routers");
         }
     }

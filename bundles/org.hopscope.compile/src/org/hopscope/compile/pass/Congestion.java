@@ -116,7 +116,7 @@ final class Congestion {
                 && resolved.routers().stream().noneMatch(one -> one.marking().isOn())) {
             resolved.diagnostics().error(type, NOT_HERE, "Senders cannot control their rates by "
                     + type.getCongestionControl().getName() + " here: no router of this network marks packets",
-                    "resolved markAll of the routers, or set congestionControl to " + CongestionControl.NONE.getName());
+                    "set markAll of the routers, or set congestionControl to " + CongestionControl.NONE.getName());
         }
         int hold = delivery.credits().holdBytes();
         if (hold > 0 && resolved.routers().stream().allMatch(one -> hold >= longestQueue(one))) {

@@ -2,6 +2,7 @@
 package org.hopscope.compile.pass;
 
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.topology.Kinds;
@@ -97,8 +98,9 @@ final class PathChoices {
     }
 
     private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
-        resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be routed by " + type.getRouting().getName()
-                + " here: " + reason, "choose another routing, or change the settings that conflict with it");
+        resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be routed by "
+                + LiteralLabel.of(type.getRouting().getName()) + " here: " + reason,
+                "choose another routing, or change the settings that conflict with it");
     }
 
     private static PathChoice choice(RouterType type) {

@@ -48,7 +48,7 @@ class PairedPingPongTest {
     void aRankIsInOnePairOnly() {
         var refused = assertInstanceOf(RunRejected.class, run("responder=3", "pairsAtOnce=4")).diagnostics();
         assertTrue(refused.stream().anyMatch(one -> one.code().equals("M602")
-                && one.message().contains("rank 3 is in two of 4 pairs")), refused.toString());
+                && one.message().contains("Rank 3 is in two of 4 pairs")), refused.toString());
         var outside = assertInstanceOf(RunRejected.class, run("responder=5", "pairsAtOnce=4")).diagnostics();
         assertTrue(outside.stream().anyMatch(one -> one.code().equals("M601")), outside.toString());
     }

@@ -53,7 +53,10 @@ public final class Diagnostics {
         diagnostics.forEach(this::add);
     }
 
-    /** Adds an error about an element; {@code element} may be null. */
+    /**
+     * Adds an error about an element; {@code element} may be null. As in all that is added in parts, literals of
+     * enumerations in the texts become the words that forms have for them.
+     */
     public void error(EObject element, String code, String message, String fixHint) {
         add(Severity.ERROR, element, code, message, fixHint);
     }
@@ -65,7 +68,8 @@ public final class Diagnostics {
 
     /** Adds a warning about an element in which others, given by their UUIDs, have a part. */
     public void warning(EObject element, String code, String message, String fixHint, List<String> related) {
-        add(new Diagnostic(Severity.WARNING, code, Place.of(element), message, fixHint, related));
+        add(new Diagnostic(Severity.WARNING, code, Place.of(element), words(code, message), words(code, fixHint),
+                related));
     }
 
     /** Adds something worth knowing about an element; {@code element} may be null. */
@@ -76,11 +80,17 @@ public final class Diagnostics {
     /** Adds a finding about one feature of an element. */
     public void add(Severity severity, EObject element, EStructuralFeature feature, String code, String message,
             String fixHint) {
-        add(new Diagnostic(severity, code, Place.of(element, feature), message, fixHint));
+        add(new Diagnostic(severity, code, Place.of(element, feature), words(code, message), words(code, fixHint)));
     }
 
     private void add(Severity severity, EObject element, String code, String message, String fixHint) {
-        add(new Diagnostic(severity, code, element == null ? Place.NONE : Place.of(element), message, fixHint));
+        add(new Diagnostic(severity, code, element == null ? Place.NONE : Place.of(element), words(code, message),
+                words(code, fixHint)));
+    }
+
+    /** Literals as forms have them; a setting is typed with the names of the format, so its refusal has these. */
+    private static String words(String code, String text) {
+        return code.startsWith("S") ? text : LiteralLabel.inSentence(text);
     }
 
     /** All diagnostics so far, as a copy. */

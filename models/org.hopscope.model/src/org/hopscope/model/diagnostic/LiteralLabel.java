@@ -4,6 +4,7 @@ package org.hopscope.model.diagnostic;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.ENamedElement;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.protocol.ProtocolPackage;
@@ -41,6 +43,16 @@ public final class LiteralLabel {
             .collect(Collectors.groupingBy(EAttribute::getName,
                     Collectors.mapping(EAttribute::getEAttributeType, Collectors.toUnmodifiableSet())));
 
+    /** Names with an underscore, which no word has; what is in quotation marks is somebody's own name. */
+    private static final Pattern NAMES = Pattern.compile("'[^']*'|\\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\\b");
+
+    /** Names of all literals. */
+    private static final Set<String> LITERALS = Stream.of(MachinePackage.eINSTANCE, PartsPackage.eINSTANCE,
+            StackPackage.eINSTANCE, ProtocolPackage.eINSTANCE, WorkloadPackage.eINSTANCE)
+            .flatMap(all -> all.getEClassifiers().stream()).filter(EEnum.class::isInstance).map(EEnum.class::cast)
+            .flatMap(kind -> kind.getELiterals().stream()).map(ENamedElement::getName)
+            .collect(Collectors.toUnmodifiableSet());
+
     private LiteralLabel() {}
 
     /** The words of a literal. */
@@ -51,6 +63,12 @@ public final class LiteralLabel {
         }
         return SHORT.matcher(literal.toLowerCase(Locale.ROOT).replace('_', ' '))
                 .replaceAll(found -> found.group().toUpperCase(Locale.ROOT));
+    }
+
+    /** A sentence with its literals of several words, such as {@code UP_DOWN}, as these words. */
+    static String inSentence(String sentence) {
+        return sentence.indexOf('_') < 0 ? sentence : NAMES.matcher(sentence).replaceAll(found -> Matcher
+                .quoteReplacement(LITERALS.contains(found.group()) ? of(found.group()) : found.group()));
     }
 
     /**

@@ -13,7 +13,7 @@ final class OriginRules implements Rule {
             if (object instanceof Element element && element.getPartOrigin() != null
                     && element.getPartOrigin().getDigest() != null
                     && !PartDigest.of(element).equals(element.getPartOrigin().getDigest())) {
-                found.warning(element, "M006", "differs from the part that was taken from the library "
+                found.warning(element, "M006", "It differs from the part that was taken from the library "
                         + element.getPartOrigin().getLibrary(), "detach it from the library, or update it from there");
             }
         }

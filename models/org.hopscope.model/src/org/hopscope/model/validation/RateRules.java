@@ -84,7 +84,7 @@ final class RateRules implements Rule {
 
     private static void checkLatency(LinkType link, Findings found) {
         if (is(link.getLatency(), Dimension.TIME) && link.getLatency().compareTo(LONGEST) > 0) {
-            found.warning(link, "M307", "latency is %s, in which light travels more than 20 km of fibre".formatted(
+            found.warning(link, "M307", "The latency is %s, in which light travels more than 20 km of fibre".formatted(
                     link.getLatency()), "enter 5 ns per metre");
         }
     }

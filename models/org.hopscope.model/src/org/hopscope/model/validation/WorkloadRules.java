@@ -42,10 +42,10 @@ final class WorkloadRules implements Rule {
         checkRank(workload, "initiator", initiator.get(), ranks - pairs + 1, found);
         checkRank(workload, "responder", responder.get(), ranks - pairs + 1, found);
         if (initiator.equals(responder)) {
-            found.error(workload, "M602", "initiator and responder are both rank " + initiator.get(),
+            found.error(workload, "M602", "Initiator and responder are both rank " + initiator.get(),
                     "choose two different ranks");
         } else if (Math.abs((long) responder.get() - initiator.get()) < pairs) {
-            found.error(workload, "M602", "rank %s is in two of %s pairs".formatted(
+            found.error(workload, "M602", "Rank %s is in two of %s pairs".formatted(
                     Math.max(initiator.get(), responder.get()), pairs),
                     "choose ranks that are at least " + pairs + " apart, or fewer pairs");
         }
@@ -58,7 +58,8 @@ final class WorkloadRules implements Rule {
 
     private static void checkRank(Workload workload, String what, int rank, long ranks, Findings found) {
         if (rank < 0 || rank >= ranks) {
-            found.error(workload, "M601", "%s is rank %s, but the machine has room for %s".formatted(what, rank, ranks),
+            found.error(workload, "M601", "The %s is rank %s, but the machine has room for %s".formatted(what, rank,
+                    ranks),
                     ranks > 0 ? "choose a rank from 0 to " + (ranks - 1) : "give the machine a topology");
         }
     }
