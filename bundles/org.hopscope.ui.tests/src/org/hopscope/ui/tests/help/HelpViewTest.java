@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.help.page.HelpPages;
@@ -75,7 +77,7 @@ class HelpViewTest {
         assertTrue(view.listed().contains("Start"));
     }
 
-    /** A step that names a command that is not there would fail only when it is followed. */
+    /** A step that names a command, view, wizard or sample that is not there would fail only when it is followed. */
     @Test
     void everyStepOfATourHasItsCommand() throws Exception {
         var commands = Bench.window().getService(ICommandService.class);
@@ -85,11 +87,30 @@ class HelpViewTest {
                 if (span.target().startsWith("command:")) {
                     steps++;
                     var words = span.target().substring("command:".length());
-                    assertTrue(commands.deserialize(words).getCommand().isDefined(), page.path() + ": " + words);
+                    var command = commands.deserialize(words);
+                    assertTrue(command.getCommand().isDefined(), page.path() + ": " + words);
+                    assertTrue(isThere(command.getParameterMap()), page.path() + ": " + words);
                 }
             }
         }
         assertTrue(steps > 10, steps + " steps");
+    }
+
+    /** True if the view, wizard or sample that a step names can be opened. */
+    private static boolean isThere(Map<?, ?> parameters) {
+        var bench = PlatformUI.getWorkbench();
+        return parameters.entrySet().stream().allMatch(one -> {
+            var value = (String) one.getValue();
+            return switch ((String) one.getKey()) {
+                case "org.eclipse.ui.views.showView.viewId" -> bench.getViewRegistry().find(value) != null;
+                case "newWizardId" -> bench.getNewWizardRegistry().findWizard(value) != null;
+                case "org.hopscope.ui.commands.openSample.name" -> {
+                    Bench.sample();
+                    yield ResourcesPlugin.getWorkspace().getRoot().getProject(value).exists();
+                }
+                default -> throw new AssertionError("a parameter that no test looks at: " + one.getKey());
+            };
+        });
     }
 
     @Test
