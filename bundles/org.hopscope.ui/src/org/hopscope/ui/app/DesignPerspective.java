@@ -20,11 +20,11 @@ public final class DesignPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         var editor = layout.getEditorArea();
-        // a column of its own, so that a tour stays in sight while it shows other views
-        layout.createPlaceholderFolder("help", IPageLayout.RIGHT, 0.77f, editor).addPlaceholder(Ids.HELP);
         var left = layout.createFolder("left", IPageLayout.LEFT, 0.21f, editor);
         left.addView(Ids.EXPLORER);
         left.addView(IPageLayout.ID_OUTLINE);
+        // a column of its own, so that a tour stays in sight while it shows other views; the results keep their width
+        layout.createPlaceholderFolder("help", IPageLayout.RIGHT, 0.72f, editor).addPlaceholder(Ids.HELP);
         var results = layout.createFolder("results", IPageLayout.BOTTOM, 0.33f, "left");
         results.addView(Ids.LATENCY_STACK);
         results.addView(Ids.CHARTS);

@@ -129,6 +129,23 @@ class FirstStartTest {
         }
     }
 
+    /** The tour took a quarter of the width of the stack, whose fields were cut and whose table had to be scrolled. */
+    @Test
+    void theHelpLeavesTheResultsTheirWidth() throws Exception {
+        Bench.page().resetPerspective();
+        var stack = Bench.stackView().canvas().getParent();
+        var shell = Bench.window().getShell();
+        shell.layout(true, true);
+        int before = stack.getSize().x;
+        try {
+            Bench.page().showView(Ids.HELP);
+            shell.layout(true, true);
+            assertEquals(before, stack.getSize().x, 4);
+        } finally {
+            Bench.page().hideView(Bench.page().findView(Ids.HELP));
+        }
+    }
+
     /** A window larger than its screen has its menus and the button to save outside, and no edge to pull at. */
     @Test
     void firstWindowIsNoLargerThanItsScreen() {
