@@ -28,7 +28,8 @@ public final class WelcomePart extends EditorPart {
     private static final String[][] SAMPLES = {{"red-storm", "Red Storm"}, {"blue-gene-l", "Blue Gene/L"},
         {"qsnet", "QsNet"}, {"portals-qsnet", "Portals on QsNet"}, {"extoll", "EXTOLL"}, {"rdma-verbs", "RDMA verbs"},
         {"portals4", "Portals 4"}, {"tofud", "TofuD"}, {"slingshot", "Slingshot"},
-        {"infiniband", "InfiniBand"}, {"aries", "Aries"}, {"ai-fabric", "AI fabric"}};
+        {"infiniband", "InfiniBand"}, {"aries", "Aries"}, {"ai-fabric", "AI fabric"}, {"rails", "Rails"},
+        {"loggops", "LogGOPS"}, {"machine-balance", "Machine balance"}, {"theory", "Theory"}};
 
     private Doors doors;
     private ScrolledComposite scroll;

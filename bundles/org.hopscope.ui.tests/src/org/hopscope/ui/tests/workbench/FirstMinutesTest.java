@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
@@ -21,6 +24,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -78,6 +83,22 @@ class FirstMinutesTest {
         }
     }
 
+    /** The question of how much a third rail brings had its sample, but no door. */
+    @Test
+    void everySampleWithAMachineHasADoor() throws Exception {
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.welcome", null);
+        var doors = Controls.all(Bench.window().getShell(), Link.class).stream()
+                .map(one -> one.getText().replaceAll("<.*?>|[^A-Za-z0-9]", "").toLowerCase(Locale.ROOT)).toList();
+        var bundle = Platform.getBundle(Ids.BUNDLE);
+        var samples = Collections.list(bundle.getEntryPaths("samples")).stream()
+                .filter(one -> bundle.findEntries(one, "*.machine", false) != null)
+                .map(one -> one.replaceFirst("^samples/", "").replaceAll("[^a-z0-9]", "")).toList();
+        assertTrue(samples.size() > 10, samples::toString);
+        // the door of Portals on QsNet, and no other one, has more words than the folder
+        assertEquals(List.of(), samples.stream().filter(one -> !one.equals("portalsqsnet") && !doors.contains(one))
+                .toList());
+    }
+
     /** The list of all wizards has others that take neither a network nor a trace. */
     @Test
     void theDoorOfTheImportOpensItsWizard() throws Exception {
@@ -101,6 +122,35 @@ class FirstMinutesTest {
         });
         link.notifyListeners(SWT.Selection, new Event());
         assertEquals(List.of("Import Network, Measurement or Trace"), opened);
+    }
+
+    /** "csv" found nothing among the wizards, though one reads such files. */
+    @Test
+    void theImportIsFoundByTheNameOfAFormat() throws Exception {
+        var found = new ArrayList<String>();
+        var display = Bench.window().getShell().getDisplay();
+        // the dialog waits for the user
+        display.timerExec(50, new Runnable() {
+            @Override
+            public void run() {
+                var dialog = Arrays.stream(display.getShells()).filter(shell -> shell.isVisible()
+                        && shell.getText().equals("Import")).findFirst();
+                if (dialog.isEmpty()) {
+                    display.timerExec(50, this);
+                    return;
+                }
+                var tree = Controls.all(dialog.get(), Tree.class).getFirst();
+                Bench.until("the list is there", () -> tree.getItemCount() > 0);
+                Controls.all(dialog.get(), Text.class).getFirst().setText("csv");
+                Bench.until("the list is filtered", () -> tree.getItemCount() < 2);
+                for (var item : tree.getItems()) {
+                    Arrays.stream(item.getItems()).map(TreeItem::getText).forEach(found::add);
+                }
+                dialog.get().close();
+            }
+        });
+        Bench.window().getService(IHandlerService.class).executeCommand("org.eclipse.ui.file.import", null);
+        assertEquals(List.of("Network, Measurement or Trace"), found);
     }
 
     @Test
