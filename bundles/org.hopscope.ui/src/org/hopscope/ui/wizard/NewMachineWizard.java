@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.wizard;
 
+import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -36,12 +37,16 @@ public final class NewMachineWizard extends NewModelWizard {
                 this::content).explain(Messages.wizard_pageTitle, Messages.wizard_pageText));
     }
 
-    /** A sample is to be looked at: unless its project is chosen, a new machine goes into one of the user's own. */
+    /**
+     * A sample is to be looked at: unless its project or a folder is chosen, a new machine goes into one of the
+     * user's own. A file of it may be selected only because the sample was opened.
+     */
     @Override
     IStructuredSelection place() {
         var place = super.place();
-        boolean own = place.getFirstElement() == null || place != getSelection()
-                && SampleProjects.isSample(Adapters.adapt(place.getFirstElement(), IResource.class).getProject());
+        var resource = Adapters.adapt(place.getFirstElement(), IResource.class);
+        boolean chosen = place == getSelection() && resource instanceof IContainer;
+        boolean own = resource == null || !chosen && SampleProjects.isSample(resource.getProject());
         return own ? project.findOrMake().<IStructuredSelection>map(StructuredSelection::new).orElse(place) : place;
     }
 

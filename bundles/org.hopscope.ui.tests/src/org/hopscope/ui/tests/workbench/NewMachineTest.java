@@ -180,6 +180,21 @@ class NewMachineTest {
         assertTrue(wizard.canFinish());
     }
 
+    /** Opening a sample selects its file, which is no choice of a place. */
+    @Test
+    void aSelectedFileOfASampleIsNoPlaceForANewMachine() throws Exception {
+        var own = ResourcesPlugin.getWorkspace().getRoot().getProject("my-machines");
+        try {
+            start(new StructuredSelection(Bench.sample()));
+            choose("Torus or mesh");
+            assertTrue(wizard.performFinish());
+            assertTrue(own.getFile("new-torus.machine").exists());
+        } finally {
+            Bench.page().closeAllEditors(false);
+            own.delete(true, true, null);
+        }
+    }
+
     /** A machine in the project of templates is offered, under its name. */
     @Test
     void aTemplateOfTheUserIsOffered() throws Exception {
