@@ -21,7 +21,6 @@ import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.fix.QuickFix;
-import org.hopscope.ui.PushButton;
 
 /** Why a model could not be run, problem by problem, with the way to each element. */
 final class ProblemsPage {
@@ -83,15 +82,15 @@ final class ProblemsPage {
         var icon = new Label(list, SWT.NONE);
         icon.setImage(picture(problem.severity()));
         GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(icon);
-        var message = new Label(list, SWT.WRAP);
+        var message = wide(new Label(list, SWT.WRAP));
         message.setText(problem.message().replace("&", "&&"));
-        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(message);
         if (!problem.fixHint().isEmpty()) {
             place(problem.fixHint());
         }
         if (!problem.elementId().isEmpty()) {
             new Label(list, SWT.NONE);
-            var link = new Link(list, SWT.NONE);
+            // as narrow as the view, or the sentences would be as wide as the longest path and cut by the view
+            var link = wide(new Link(list, SWT.WRAP));
             link.setText("<a>" + problem.elementPath().replace("&", "&&").replace("<", "\u2039").replace(">", "\u203a")
                     + "</a>");
             link.setToolTipText(Messages.stack_showElement);
@@ -100,7 +99,7 @@ final class ProblemsPage {
         new Label(list, SWT.NONE);
         var remedy = new Composite(list, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(remedy);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(remedy);
+        wide(remedy);
         remedies.put(problem, remedy);
     }
 
@@ -110,8 +109,10 @@ final class ProblemsPage {
             var remedy = remedies.get(problem);
             if (remedy != null && remedy.getChildren().length == 0) {
                 ways.stream().limit(MOST_FIXES).forEach(way -> {
-                    var button = PushButton.of(remedy, way.label().replace("&", "&&"), () -> onFix.accept(way));
+                    var button = wide(new Button(remedy, SWT.PUSH | SWT.WRAP));
+                    button.setText(way.label().replace("&", "&&"));
                     button.setToolTipText(Messages.stack_fixTip);
+                    button.addListener(SWT.Selection, event -> onFix.accept(way));
                 });
             }
         });
@@ -121,9 +122,14 @@ final class ProblemsPage {
 
     private void place(String text) {
         new Label(list, SWT.NONE);
-        var label = new Label(list, SWT.WRAP);
+        var label = wide(new Label(list, SWT.WRAP));
         label.setText("\u2192 " + text.replace("&", "&&"));
-        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(label);
+    }
+
+    /** Lets a control have the width of the view, in as many lines as it needs. */
+    private static <C extends Control> C wide(C control) {
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(control);
+        return control;
     }
 
     private void fit() {

@@ -23,7 +23,11 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
@@ -248,6 +252,8 @@ class RunTest {
         Bench.until("the run is rejected", () -> view.state() == StackViewState.REJECTED);
         Bench.until("a fix is offered", () -> fixes().findFirst().isPresent());
         Screen.shot("rejected-fix");
+        var cut = cut(fixes().findFirst().orElseThrow().getParent().getParent());
+        assertEquals(List.of(), cut, "the view has " + view.canvas().getParent().getSize());
         fixes().findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event());
         var open = OpenMachines.in(Bench.page().getActiveEditor()).orElseThrow();
         assertNotNull(open.snapshot().getLinkTypes().getFirst().getLatency());
@@ -255,6 +261,16 @@ class RunTest {
         assertEquals(StackViewState.REJECTED, view.state());
         open.change("no latency", changed -> changed.getLinkTypes().getFirst().setLatency(null));
         Bench.until("what is wrong again is listed again", () -> !view.problems().isEmpty());
+    }
+
+    /** Texts that are wider than their list or need more lines than they have. */
+    private static List<String> cut(Composite list) {
+        return Controls.all(list, Control.class).stream().filter(one -> one instanceof Label said
+                && !said.getText().isEmpty() || one instanceof Link || one instanceof Button).filter(one -> {
+                    var needs = one.computeSize(one.getSize().x, SWT.DEFAULT);
+                    var right = list.getDisplay().map(one, list, one.getSize().x, 0).x;
+                    return needs.y > one.getSize().y || right > list.getClientArea().width;
+                }).map(one -> one + " " + one.getBounds()).toList();
     }
 
     private static Stream<Button> fixes() {
