@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.architecture.NicWires;
@@ -42,7 +43,8 @@ class NicWiresTest {
             var gone = nic.getWires().remove(i);
             var found = errors(machine);
             assertEquals(List.of("M210"), found.stream().map(Diagnostic::code).toList());
-            assertTrue(found.getFirst().message().startsWith("No wire of kind " + gone.getKind() + " leads from '"),
+            assertTrue(found.getFirst().message().startsWith("No %s wire leads from '".formatted(
+                    gone.getKind().getName().toLowerCase(Locale.ROOT))),
                     found.getFirst().message());
         }
     }

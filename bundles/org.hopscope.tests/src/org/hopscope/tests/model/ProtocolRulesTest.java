@@ -53,9 +53,9 @@ class ProtocolRulesTest {
         "P016 | give credit | give credit arm 'send eager' when sent reaches 3 | but no block increments it",
         "P017 | transmit eager to target | transmit eager to rank | The packets go to a rank, but no expression says",
         "P001 | transmit eager to target | transmit eager to rank at rnk + 1 | is 'rnk + 1', column 1: 'rnk' is not",
-        "P012 | wire network 'Send engine' - 'port' |  | No wire of kind NETWORK leads from 'Send engine' to a network",
-        "P012 | wire bus 'Receive engine' - 'PCIe' |  | No wire of kind BUS leads from 'Receive engine' to 'PCIe'",
-        "P012 | wire bus 'PCIe' - 'Send engine' |  | No wire of kind WORK leads from 'CPU' to 'Send engine'" })
+        "P012 | wire network 'Send engine' - 'port' |  | No network wire leads from 'Send engine' to a network",
+        "P012 | wire bus 'Receive engine' - 'PCIe' |  | No bus wire leads from 'Receive engine' to 'PCIe'",
+        "P012 | wire bus 'PCIe' - 'Send engine' |  | No work wire leads from 'CPU' to 'Send engine'" })
     void aBrokenProtocolIsFound(String code, String piece, String other, String message) {
         var found = texts(quoted(piece), quoted(other == null ? "" : other));
         assertTrue(found.stream().anyMatch(one -> one.contains(code + ": ") && one.contains(message)),
@@ -160,7 +160,7 @@ class ProtocolRulesTest {
 
     private static long withoutWire(String end) {
         return texts("complete send", end, "wire bus \"PCIe\" - \"Send engine\"", "").stream()
-                .filter(one -> one.contains("No wire of kind WORK leads from 'CPU' to 'Send engine'")).count();
+                .filter(one -> one.contains("No work wire leads from 'CPU' to 'Send engine'")).count();
     }
 
     private static String quoted(String text) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.fragment.UniqueName;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
@@ -131,8 +132,8 @@ final class ProtocolGuesses {
 
     private static QuickFix wire(EObject from, EObject to, WireKind kind) {
         var inNic = from.eContainer() instanceof NicType ? from : to;
-        return new QuickFix("Add a wire of kind " + kind + " from '" + Edits.name(from) + "' to '" + Edits.name(to)
-                + "'", Edits.on(inNic, one -> {
+        return new QuickFix("Add a " + LiteralLabel.of(kind.getName()) + " wire from '" + Edits.name(from)
+                + "' to '" + Edits.name(to) + "'", Edits.on(inNic, one -> {
                     var wire = MachineFactory.eINSTANCE.createWire();
                     wire.setKind(kind);
                     ElementIds.find(one, ElementIds.idOf(from)).ifPresent(end -> wire.setSource((Element) end));

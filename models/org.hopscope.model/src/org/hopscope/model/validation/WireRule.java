@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.architecture.WiredParts;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Memory;
@@ -107,7 +108,7 @@ final class WireRule implements ProtocolRule {
     }
 
     private static void missing(Element from, String to, Set<WireKind> kinds, EObject block, Findings found) {
-        found.error(block, "P012", "No wire of kind %s leads from '%s' to %s".formatted(
-                kinds.iterator().next(), ElementPath.segment(from), to), "add the wire");
+        found.error(block, "P012", "No %s wire leads from '%s' to %s".formatted(
+                LiteralLabel.of(kinds.iterator().next().getName()), ElementPath.segment(from), to), "add the wire");
     }
 }

@@ -10,6 +10,7 @@ import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.architecture.WireEnds;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.BusKind;
 import org.hopscope.model.machine.HostBus;
@@ -40,8 +41,9 @@ final class WireRules implements Rule {
     private static void checkNeeds(NicType type, Findings found) {
         for (var need : NicWires.missing(type)) {
             var inside = need.target().eContainer() == type ? need.target() : need.source();
-            found.error(inside, "M210", "No wire of kind %s leads from '%s' to '%s', which %s needs".formatted(
-                    need.kind(), ElementPath.segment(need.source()), ElementPath.segment(need.target()),
+            found.error(inside, "M210", "No %s wire leads from '%s' to '%s', which %s needs".formatted(
+                    LiteralLabel.of(need.kind().getName()), ElementPath.segment(need.source()),
+                    ElementPath.segment(need.target()),
                     NicArchitecture.of(type).label()), "add the wire");
         }
         for (var wire : type.getWires()) {
@@ -87,8 +89,9 @@ final class WireRules implements Rule {
     private static void checkWire(Wire wire, Findings found) {
         for (var end : new Element[] {wire.getSource(), wire.getTarget()}) {
             if (end != null && !WireEnds.of(end).contains(wire.getKind())) {
-                found.error(wire, "M209", "'%s', %s, has no port for a wire of kind %s".formatted(
-                        ElementPath.segment(end), FeatureLabel.one(((EObject) end).eClass()), wire.getKind()),
+                found.error(wire, "M209", "'%s', %s, has no port for a %s wire".formatted(
+                        ElementPath.segment(end), FeatureLabel.one(((EObject) end).eClass()),
+                        LiteralLabel.of(wire.getKind().getName())),
                         "choose another end or another kind of wire");
             }
         }
