@@ -23,6 +23,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -120,6 +121,15 @@ class NearNetworksTest {
         var pods = new Card.FatTree(3, 4, 6, 2, 2, 2, 3);
         assertEquals(pods, network(pods, true, Set.of()).card().orElseThrow());
         runs(FabricMachine.parametric(network(pods, true, Set.of())));
+    }
+
+    /** The card had a kind of links to core switches, and a number of them, which one pod does not use (M330). */
+    @Test
+    void aFatTreeOfOnePodIsReadWithoutAWarning() throws IOException {
+        var machine = FabricMachine.parametric(network(new Card.FatTree(1, 4, 4, 2, 0), true, Set.of()));
+        var problems = new Diagnostics();
+        MachineValidator.validate(machine, problems);
+        assertEquals(List.of(), problems.all());
     }
 
     /** 8 leaves with 2 links of 3 cables: 48 cables, of which 2 may be missing; the last one of a link counts as it. */

@@ -160,13 +160,16 @@ public sealed interface Card {
 
         @Override
         public Machine machine(String name) {
-            var machine = made("tapered-tree", name, Map.of("k", 2, "t", 1, "l", 1, "pods", 2, "rails", 1));
+            var machine = made("tapered-tree", name, Map.of("k", 2, "t", 1, "l", pods > 1 ? 1 : 2,
+                    "pods", Math.min(pods, 2), "rails", 1));
             var tree = (TaperedTreeTopology) machine.getTopology();
             tree.setPods(pods);
             tree.setLeavesPerPod(leaves);
             tree.setNodesPerLeaf(nodes);
             tree.setUplinksPerLeaf(spines);
-            tree.setUplinksPerSpine(Math.max(1, cores));
+            if (pods > 1) {
+                tree.setUplinksPerSpine(Math.max(1, cores));
+            }
             tree.setCablesPerUplink(cables);
             tree.setCablesPerSpineUplink(coreCables);
             tree.getRouterType().setPorts(Math.max(nodes + spines * cables,
