@@ -23,6 +23,8 @@ public final class DiagramFigure extends FreeformLayer {
     private String title = "";
     private List<String> hint = List.of();
     private Predicate<IFigure> inside = figure -> false;
+    /** The region at the last layout. */
+    private Rectangle laidOut = new Rectangle();
 
     /** An empty sheet. */
     public DiagramFigure(DiagramTheme theme) {
@@ -61,6 +63,17 @@ public final class DiagramFigure extends FreeformLayer {
         super.remove(child);
         if (getChildren().isEmpty()) {
             repaint();
+        }
+    }
+
+    /** A figure that moves repaints itself, but not the outline that follows it. */
+    @Override
+    protected void layout() {
+        super.layout();
+        var now = isFramed() ? region() : new Rectangle();
+        if (!now.equals(laidOut)) {
+            repaint(laidOut.getUnion(now).getExpanded(1, 1));
+            laidOut = now;
         }
     }
 

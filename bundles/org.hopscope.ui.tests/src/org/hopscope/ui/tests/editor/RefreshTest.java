@@ -4,14 +4,20 @@ package org.hopscope.ui.tests.editor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
+import org.eclipse.draw2d.UpdateListener;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.figure.DiagramFigure;
+import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.part.Refresh;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
@@ -69,6 +75,38 @@ class RefreshTest {
         var one = Marks.NONE.highlight(Set.of(first));
         assertEquals(Set.of(first, second), one.difference(Marks.NONE.highlight(Set.of(second))));
         assertEquals(Set.of(), one.difference(Marks.NONE.highlight(Set.of(first))));
+    }
+
+    /** The lower edge of the outline was missing when a part was put below the others. */
+    @Test
+    void theOutlineOfANicIsPaintedWhereItEndsAfterAPartMoved() {
+        var machine = Drawings.cluster();
+        var nic = machine.getNicTypes().getFirst();
+        try (var sheet = new SheetViewer(nic)) {
+            var figure = (DiagramFigure) sheet.contents().getFigure();
+            var part = sheet.part(nic.getParts().getFirst()).getFigure();
+            var painted = new Rectangle();
+            figure.getUpdateManager().addUpdateListener(new UpdateListener() {
+                @Override
+                public void notifyPainting(Rectangle damage, @SuppressWarnings("rawtypes") Map dirty) {
+                    if (dirty.get(figure) instanceof Rectangle own) {
+                        painted.union(own);
+                    }
+                }
+
+                @Override
+                public void notifyValidating() {
+                    // only what is painted counts
+                }
+            });
+            var slot = (Slot) figure.getLayoutManager().getConstraint(part);
+            figure.setConstraint(part, slot.at(new Rectangle(40, 400, -1, -1)));
+            figure.getUpdateManager().performUpdate();
+            var region = figure.region();
+            assertTrue(region.bottom() > 400, region::toString);
+            // the window is narrower than the region
+            assertTrue(painted.bottom() >= region.bottom(), () -> region + " in " + painted);
+        }
     }
 
     @Test
