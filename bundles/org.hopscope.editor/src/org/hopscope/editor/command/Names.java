@@ -8,11 +8,10 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.UniqueName;
+import org.hopscope.ui.model.TypedName;
 
 /** Rules for names: not empty, no path separators, unique among siblings. */
 public final class Names {
-
-    private static final int LONGEST = 120;
 
     private Names() {}
 
@@ -31,15 +30,6 @@ public final class Names {
 
     /** Why nothing can have this name, or empty if something can. */
     public static Optional<String> reasonAgainst(String name) {
-        if (name.isBlank()) {
-            return Optional.of(Messages.get("refused.nameEmpty"));
-        }
-        if (name.indexOf('/') >= 0 || name.indexOf('=') >= 0 || name.chars().anyMatch(Character::isISOControl)) {
-            return Optional.of(Messages.get("refused.nameSign"));
-        }
-        if (name.strip().length() > LONGEST) {
-            return Optional.of(Messages.get("refused.nameLong", LONGEST));
-        }
-        return Optional.empty();
+        return TypedName.reasonAgainst(name);
     }
 }

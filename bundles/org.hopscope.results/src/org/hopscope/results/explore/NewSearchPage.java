@@ -97,8 +97,10 @@ final class NewSearchPage extends WizardPage {
     }
 
     private void check() {
+        var typed = name.getText().strip();
         var wrong = machine().isEmpty() ? Messages.new_noMachine
-                : !name.getText().strip().endsWith("." + EXTENSION) || file().isEmpty() ? Messages.new_extension
+                : !typed.endsWith("." + EXTENSION) || file().isEmpty() || typed.length() == EXTENSION.length() + 1
+                ? Messages.new_extension
                 : FreeNames.isTaken(file().get()) ? NLS.bind(Messages.new_exists, file().get().getFullPath()) : null;
         setErrorMessage(wrong);
         setPageComplete(wrong == null);

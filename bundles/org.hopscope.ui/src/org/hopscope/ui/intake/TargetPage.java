@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.ui.model.FreeNames;
 import org.hopscope.ui.model.MachineEditor;
+import org.hopscope.ui.model.TypedName;
 
 /** Asks for what the file does not say, and where the result goes. */
 final class TargetPage extends WizardPage {
@@ -165,6 +166,11 @@ final class TargetPage extends WizardPage {
         }
         if (!name.getText().strip().endsWith("." + extension())) {
             return Optional.of(NLS.bind(Messages.intake_extension, extension()));
+        }
+        var typed = name.getText().strip();
+        var reason = TypedName.reasonAgainst(typed.substring(0, typed.length() - extension().length() - 1));
+        if (reason.isPresent()) {
+            return reason;
         }
         if (FreeNames.isTaken(target())) {
             return Optional.of(NLS.bind(Messages.intake_exists, target().getFullPath()));

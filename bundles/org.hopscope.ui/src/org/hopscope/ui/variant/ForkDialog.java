@@ -8,6 +8,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
+import org.hopscope.ui.model.TypedName;
 
 /** Asks for the name of a new variant, and whether its changes are to be taken back in the editor they come from. */
 final class ForkDialog extends InputDialog {
@@ -18,7 +19,7 @@ final class ForkDialog extends InputDialog {
     /** @param offer the text of the second question; empty to leave it out */
     ForkDialog(Shell parent, String text, String name, String offer) {
         super(parent, Messages.variant_forkName, text, name,
-                typed -> typed.isBlank() ? Messages.variant_nameEmpty : null);
+                typed -> TypedName.reasonAgainstTitle(typed).orElse(null));
         this.offer = offer;
         takeBack = !offer.isEmpty();
     }

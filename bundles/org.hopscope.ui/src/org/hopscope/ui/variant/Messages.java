@@ -41,7 +41,6 @@ final class Messages extends NLS {
     public static String variant_line;
     public static String variant_mend;
     public static String variant_name;
-    public static String variant_nameEmpty;
     public static String variant_noMachine;
     public static String variant_notTaken;
     public static String variant_notes;

@@ -3,6 +3,7 @@ package org.hopscope.ui.variant;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -29,6 +30,8 @@ import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
 import org.hopscope.ui.Pictures;
+import org.hopscope.ui.SpokenName;
+import org.hopscope.ui.model.TypedName;
 
 /** The fields of a variant. Writes what is typed into the variant at once. */
 final class VariantForm {
@@ -52,6 +55,9 @@ final class VariantForm {
     private DecisionRow decision;
     private Variant variant;
     private boolean filling;
+    private boolean outside;
+    /** Why the variant cannot have the name that is in the field. */
+    private Optional<String> wrong = Optional.empty();
 
     /** The actions that the form leaves to its editor. */
     interface Host {
@@ -87,7 +93,8 @@ final class VariantForm {
         ground = label(body, "");
         GridDataFactory.fillDefaults().grab(true, false).applyTo(ground);
         label(body, Messages.variant_name);
-        name = field(body, SWT.SINGLE, event -> set(event.widget, () -> variant.setName(text(event.widget))));
+        name = field(body, SWT.SINGLE, event -> rename());
+        name.addListener(SWT.FocusOut, event -> takeBack());
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING)
                 .applyTo(label(body, Messages.variant_notes));
         notes = field(body, SWT.MULTI | SWT.WRAP | SWT.V_SCROLL,
@@ -117,7 +124,11 @@ final class VariantForm {
         form.getForm().addMessageHyperlinkListener(new HyperlinkAdapter() {
             @Override
             public void linkActivated(HyperlinkEvent event) {
-                host.revert();
+                if (wrong.isPresent()) {
+                    name.setFocus();
+                } else {
+                    host.revert();
+                }
             }
         });
     }
@@ -150,6 +161,7 @@ final class VariantForm {
         changes = CheckboxTableViewer.newCheckList(inside, SWT.BORDER | SWT.MULTI | SWT.FULL_SELECTION);
         GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, CHANGES_HEIGHT).applyTo(changes.getControl());
         changes.setContentProvider(ArrayContentProvider.getInstance());
+        SpokenName.give(changes.getControl(), Messages.variant_changes);
         changes.setLabelProvider(ColumnLabelProvider.createTextProvider(one -> text((Change) one)));
         changes.setCheckStateProvider(new ICheckStateProvider() {
             @Override
@@ -200,6 +212,23 @@ final class VariantForm {
         return ((Text) field).getText();
     }
 
+    /** A name that the variant cannot have is not taken; the form says why until it is mended or the field is left. */
+    private void rename() {
+        wrong = filling ? Optional.empty() : TypedName.reasonAgainstTitle(name.getText());
+        say();
+        if (wrong.isEmpty()) {
+            set(name, () -> variant.setName(name.getText()));
+        }
+    }
+
+    private void takeBack() {
+        if (wrong.isPresent()) {
+            filling = true;
+            fill(name, Objects.toString(variant.getName(), ""));
+            filling = false;
+        }
+    }
+
     private void setTags(String text) {
         variant.getTags().clear();
         for (var word : text.split(",")) {
@@ -243,7 +272,15 @@ final class VariantForm {
 
     /** Says that the file was changed elsewhere, or no longer so. */
     void showOutsideChange(boolean changed) {
-        if (changed) {
+        outside = changed;
+        say();
+    }
+
+    /** What is wrong with the name, which is being typed, comes before what can wait. */
+    private void say() {
+        if (wrong.isPresent()) {
+            form.setMessage(wrong.get(), IMessageProvider.ERROR);
+        } else if (outside) {
             form.setMessage(Messages.variant_outside, IMessageProvider.WARNING);
         } else {
             form.setMessage(null, IMessageProvider.NONE);

@@ -8,13 +8,13 @@ final class Messages extends NLS {
 
     public static String template_name;
     public static String template_noMachine;
-    public static String template_noName;
     public static String template_replace;
     public static String template_title;
     public static String wizard_bisection;
     public static String wizard_cables;
     public static String wizard_diameter;
     public static String wizard_field;
+    public static String wizard_folder;
     public static String wizard_link;
     public static String wizard_links;
     public static String wizard_inPlanes;
@@ -35,6 +35,7 @@ final class Messages extends NLS {
     public static String wizard_study_title;
     public static String wizard_switches;
     public static String wizard_templateText;
+    public static String wizard_templates;
     public static String wizard_templateTitle;
     public static String wizard_title;
     public static String wizard_unknown;

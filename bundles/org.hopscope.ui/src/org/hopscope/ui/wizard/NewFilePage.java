@@ -11,7 +11,10 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
+import org.hopscope.ui.SpokenName;
+import org.hopscope.ui.model.TypedName;
 
 /** Asks for project and name of a new model file. */
 final class NewFilePage extends WizardNewFileCreationPage {
@@ -43,9 +46,21 @@ final class NewFilePage extends WizardNewFileCreationPage {
     @Override
     public void createControl(Composite parent) {
         super.createControl(parent);
+        name((Composite) getControl());
         suggest(usual.get());
         // what is suggested is complete, and no reason to complain about what was not typed
         setErrorMessage(null);
+    }
+
+    /** The platform has a label for the tree of folders, but not right before it. */
+    private static void name(Composite area) {
+        for (var child : area.getChildren()) {
+            if (child instanceof Tree tree) {
+                SpokenName.give(tree, Messages.wizard_folder);
+            } else if (child instanceof Composite inner) {
+                name(inner);
+            }
+        }
     }
 
     /** Names the file like this, or with a number after it, until the user names it. */
@@ -62,9 +77,24 @@ final class NewFilePage extends WizardNewFileCreationPage {
         setFileName(suggested);
     }
 
+    /** The model is named after its file, so that the file is named as the model may be. */
+    @Override
+    protected boolean validatePage() {
+        if (!super.validatePage()) {
+            return false;
+        }
+        var reason = TypedName.reasonAgainst(name());
+        reason.ifPresent(this::setErrorMessage);
+        return reason.isEmpty();
+    }
+
+    private String name() {
+        return getFileName().replaceFirst("\\.[^.]*$", "");
+    }
+
     @Override
     protected InputStream getInitialContents() {
-        return new ByteArrayInputStream(content.apply(getFileName().replaceFirst("\\.[^.]*$", "")));
+        return new ByteArrayInputStream(content.apply(name()));
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.model.TypedName;
 
 /** Keeps the machine in the active editor, as it is there, as a template for new machines. */
 public final class SaveTemplateHandler extends AbstractHandler {
@@ -36,7 +37,7 @@ public final class SaveTemplateHandler extends AbstractHandler {
 
     private static void save(Shell shell, IWorkbenchPage page, Machine machine) throws ExecutionException {
         var dialog = new InputDialog(shell, Messages.template_title, Messages.template_name, machine.getName(),
-                name -> name.isBlank() ? Messages.template_noName : null);
+                name -> TypedName.reasonAgainst(name).orElse(null));
         if (dialog.open() != Window.OK) {
             return;
         }

@@ -43,7 +43,7 @@ class NamingTest {
 
     static Stream<Refused> names() {
         return Stream.of(new Refused(TAKEN, Messages.get("refused.nameTaken", TAKEN)),
-                new Refused("", Messages.get("refused.nameEmpty")));
+                new Refused("", "A name is needed"));
     }
 
     @BeforeEach
