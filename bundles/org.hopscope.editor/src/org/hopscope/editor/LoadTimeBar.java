@@ -24,6 +24,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.ui.PushButton;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.overlay.HotPart;
 import org.hopscope.ui.overlay.LoadTime;
 
@@ -62,6 +63,7 @@ final class LoadTimeBar {
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(title);
         slider = new Scale(upper, SWT.HORIZONTAL);
         slider.setToolTipText(Messages.get("time.slider"));
+        SpokenName.give(slider, Messages.get("time.slider"));
         slider.addListener(SWT.Selection, event -> time.interval(slider.getSelection() - 1));
         GridDataFactory.fillDefaults().grab(true, false).minSize(120, SWT.DEFAULT).applyTo(slider);
         play = new Button(upper, SWT.TOGGLE);
@@ -92,6 +94,7 @@ final class LoadTimeBar {
     private Combo combo(String hint, Consumer<Integer> chosen) {
         var combo = new Combo(lower, SWT.READ_ONLY);
         combo.setToolTipText(Messages.get(hint));
+        SpokenName.give(combo, Messages.get(hint));
         combo.addListener(SWT.Selection, event -> chosen.accept(combo.getSelectionIndex()));
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(combo);
         return combo;

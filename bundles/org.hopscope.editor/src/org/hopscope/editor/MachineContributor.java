@@ -15,6 +15,7 @@ import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IPartService;
@@ -23,6 +24,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.action.DiagramActions;
 import org.hopscope.editor.action.MenuGroup;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.ui.SpokenName;
 
 /** Connects the workbench's Edit actions with the active editor and adds the zoom to the toolbar. */
 public final class MachineContributor extends ActionBarContributor {
@@ -91,6 +93,13 @@ public final class MachineContributor extends ActionBarContributor {
         public void fill(ToolBar bar, int index) {
             bar.pack();
             super.fill(bar, index);
+        }
+
+        @Override
+        protected Control createControl(Composite parent) {
+            var box = super.createControl(parent);
+            SpokenName.give(box, Messages.get("zoom.name"));
+            return box;
         }
 
         @Override

@@ -10,7 +10,9 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 
 /** The name by which a screen reader calls a control that has no label; not that of the items in it. */
@@ -37,8 +39,8 @@ public final class SpokenName extends AccessibleAdapter {
 
     /** GTK tells its own name of a widget of its own, which has none, but it tells what the widget is labelled by. */
     private static boolean isNative(Control control) {
-        return !(control instanceof Composite) || control instanceof Combo || control instanceof Table
-                || control instanceof Tree;
+        return !(control instanceof Composite) || control instanceof Combo || control instanceof Spinner
+                || control instanceof Table || control instanceof ToolBar || control instanceof Tree;
     }
 
     /** Something without a figure beside a control, which only has a name. */

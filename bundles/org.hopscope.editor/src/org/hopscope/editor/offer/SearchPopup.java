@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.ui.SpokenName;
 
 /**
  * A small window: a text field, below it rows for what is typed, and one line of text at the foot. The arrow keys
@@ -42,6 +43,7 @@ public final class SearchPopup {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(inside);
         text = new Text(inside, SWT.SEARCH);
         text.setMessage(title);
+        SpokenName.give(text, title);
         paint(text, Tone.CANVAS, Tone.TEXT);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
         list = new RowList(inside, title);

@@ -37,6 +37,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.ThemeChange;
 import org.hopscope.ui.model.TypedInput;
 import org.hopscope.ui.model.UnsavedWork;
@@ -107,6 +108,7 @@ final class OpenStudy implements DocumentContext, StudyHost, StudyChecks.Subject
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).indent(16, 0).applyTo(run);
         places = new Button(row, SWT.ARROW | SWT.DOWN);
         places.setToolTipText(RunPlaceMenu.tip());
+        SpokenName.give(places, RunPlaceMenu.tip());
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.FILL).indent(2, 0).applyTo(places);
         places.addListener(SWT.Selection, event -> RunPlaceMenu.open(places, editor));
     }

@@ -23,6 +23,7 @@ import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.scenario.StudyPoints;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 
 /** All runs of the study; a row is computed when it is looked at. */
 final class PointsPage implements EditorPage {
@@ -65,6 +66,7 @@ final class PointsPage implements EditorPage {
         bar();
         table = new Table(area, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
         table.setHeaderVisible(true);
+        SpokenName.give(table, Messages.get("study.page.points"));
         GridDataFactory.fillDefaults().grab(true, true).hint(300, 200).applyTo(table);
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
         return area;

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.ui.SpokenName;
 
 /** Lists the actions on a diagram and their keys, with a way to change them. */
 public final class KeysDialog extends Dialog {
@@ -55,9 +56,11 @@ public final class KeysDialog extends Dialog {
         var area = (Composite) super.createDialogArea(parent);
         filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage(Messages.get("keys.filter"));
+        SpokenName.give(filter, Messages.get("keys.filter"));
         filter.addModifyListener(event -> fill());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
         table = new Table(area, SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
+        SpokenName.give(table, Messages.get("keys.title"));
         table.setHeaderVisible(true);
         for (var heading : List.of("keys.name", "keys.keys")) {
             new TableColumn(table, SWT.NONE).setText(Messages.get(heading));

@@ -119,6 +119,7 @@ public final class CheckView extends ViewPart {
         listing.setItems(Messages.check_showAll, Messages.check_showFailing, Messages.check_showPredictions);
         listing.select(0);
         button = new Button(bar, SWT.PUSH);
+        button.setText(Messages.check_run);
         button.addListener(SWT.Selection, event -> press());
         summary = new Label(bar, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT)

@@ -31,6 +31,7 @@ import org.hopscope.study.compare.Fronts;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.Pareto;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 
 /** The designs by two figures: those that no other one beats in both are joined, and any can be chosen. */
 public final class ParetoPane {
@@ -66,6 +67,7 @@ public final class ParetoPane {
             direction = new Combo(group, SWT.READ_ONLY);
             direction.setItems(Messages.pareto_less, Messages.pareto_more);
             direction.setToolTipText(Messages.pareto_directionTip);
+            SpokenName.give(direction, Messages.pareto_directionTip);
             row.addListener(SWT.Selection, event -> {
                 usual();
                 draw();

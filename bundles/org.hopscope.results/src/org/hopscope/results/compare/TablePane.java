@@ -36,6 +36,7 @@ public final class TablePane {
         filter.setSelection(true);
         filter.addListener(SWT.Selection, event -> draw());
         table = new DataTable(control, CompareTable.FRONT);
+        table.named(Messages.tab_figures);
         // eight columns of figures find room beside their labels
         table.limit(WIDEST_FIGURE);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 60).applyTo(table.control());

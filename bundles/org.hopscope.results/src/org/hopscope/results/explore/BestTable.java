@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.study.search.BestDesign;
+import org.hopscope.ui.SpokenName;
 
 /** The best design for each goal alone, beside the present one; selecting rows chooses their designs. */
 final class BestTable {
@@ -26,6 +27,7 @@ final class BestTable {
     BestTable(Composite parent, Consumer<Set<Integer>> chosen) {
         table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI);
         table.setHeaderVisible(true);
+        SpokenName.give(table, Messages.explore_best);
         for (var title : List.of(Messages.best_goal, Messages.best_best, Messages.best_present, Messages.best_change,
                 Messages.best_design)) {
             // the figures stand below each other by their last digits

@@ -33,6 +33,7 @@ final class ContributionPane {
         sentence = new Label(control, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(sentence);
         table = new DataTable(control, 1);
+        table.named(Messages.explore_explain.replace("&", ""));
         table.limit(WIDEST_GOAL);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 60).applyTo(table.control());
         var menu = new MenuManager();

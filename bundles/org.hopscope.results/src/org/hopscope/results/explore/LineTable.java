@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Label;
 import org.hopscope.study.search.SearchLines;
 import org.hopscope.study.search.SearchLines.Line;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 
 /** The lines of one kind of a search as a table, with buttons that add and remove. */
 final class LineTable {
@@ -61,6 +62,7 @@ final class LineTable {
         var area = new Composite(parent, SWT.NONE);
         viewer = new TableViewer(area, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
         viewer.getTable().setHeaderVisible(kind.columns().size() > 1);
+        SpokenName.give(viewer.getTable(), kind.title());
         var layout = new TableColumnLayout();
         area.setLayout(layout);
         int height = (ROWS + (kind.columns().size() > 1 ? 1 : 0)) * viewer.getTable().getItemHeight();

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.ui.SpokenName;
 
 /** The text of a search, with undo and redo. */
 final class SearchText {
@@ -29,6 +30,7 @@ final class SearchText {
     /** @param edited is called when the text changes */
     SearchText(Composite parent, IActionBars bars, Runnable edited) {
         viewer = new TextViewer(parent, SWT.MULTI | SWT.V_SCROLL | SWT.WRAP);
+        SpokenName.give(viewer.getTextWidget(), Messages.form_text);
         viewer.getTextWidget().setFont(JFaceResources.getTextFont());
         viewer.getTextWidget().setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
         viewer.setUndoManager(undo);

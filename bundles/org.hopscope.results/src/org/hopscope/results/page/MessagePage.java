@@ -42,6 +42,8 @@ public final class MessagePage {
         buttons.setLayout(new RowLayout());
         GridDataFactory.swtDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(buttons);
         button = new Button(buttons, SWT.PUSH);
+        // without a caption it would be an empty box
+        button.setVisible(false);
         button.addListener(SWT.Selection, event -> action.run());
         page.addListener(SWT.Resize, event -> layout());
     }
@@ -103,6 +105,7 @@ public final class MessagePage {
         }
         if (!caption.equals(button.getText())) {
             button.setText(caption);
+            button.setVisible(!caption.isEmpty());
             button.setImage(picture);
             layout();
         }

@@ -51,6 +51,7 @@ public final class RecipeBar {
                 .type(SWT.HORIZONTAL).create());
         kind = combo(bar);
         kind.setToolTipText(Messages.plot_chart);
+        SpokenName.give(kind, Messages.plot_chart);
         for (var one : ChartKind.values()) {
             kind.add(name(one));
         }

@@ -8,7 +8,7 @@ import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
-import org.eclipse.ui.views.properties.PropertySheetPage;
+import org.hopscope.ui.NamedPropertyPage;
 import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.variant.FileProperties;
 
@@ -33,7 +33,7 @@ public final class ExplorerView extends CommonNavigator {
         if (type != IPropertySheetPage.class) {
             return super.getAdapter(type);
         }
-        var page = new PropertySheetPage();
+        var page = new NamedPropertyPage();
         page.setPropertySourceProvider(element -> Adapters.of(element, IResource.class).map(FileProperties::new)
                 .orElse(null));
         return type.cast(page);

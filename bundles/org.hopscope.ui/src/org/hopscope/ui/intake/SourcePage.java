@@ -27,6 +27,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.ui.DetailBelow;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 
 /** Asks for a file, reads it in a job, and shows what it has and what was assumed or is wrong. */
 final class SourcePage extends WizardPage {
@@ -75,7 +76,7 @@ final class SourcePage extends WizardPage {
         GridDataFactory.fillDefaults().applyTo(cancel);
         cancel.addListener(SWT.Selection, event -> cancelled());
         title(page, Messages.intake_found);
-        found = table(page);
+        found = table(page, Messages.intake_found);
         GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(640, ROWS * found.getItemHeight())
                 .minSize(SWT.DEFAULT, leastHeight(found)).applyTo(found);
         column(found, Messages.intake_what, 180);
@@ -103,7 +104,7 @@ final class SourcePage extends WizardPage {
         title(page, Messages.intake_findings);
         both = new DetailBelow(page);
         both.list().setLayout(new FillLayout());
-        findings = table(both.list());
+        findings = table(both.list(), Messages.intake_findings);
         column(findings, Messages.intake_line, 90);
         column(findings, Messages.intake_message, 550);
         both.detail().setLayout(new FillLayout());
@@ -122,8 +123,9 @@ final class SourcePage extends WizardPage {
         GridDataFactory.fillDefaults().span(3, 1).applyTo(label);
     }
 
-    private static Table table(Composite parent) {
+    private static Table table(Composite parent, String name) {
         var table = new Table(parent, SWT.BORDER | SWT.FULL_SELECTION);
+        SpokenName.give(table, name);
         table.setHeaderVisible(true);
         return table;
     }

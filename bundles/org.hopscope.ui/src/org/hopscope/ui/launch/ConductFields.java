@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.model.workload.Fidelity;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.run.RunOrder;
 
 /** The fields that say how a run is carried out: two lines of the form. */
@@ -40,6 +41,7 @@ final class ConductFields {
         var first = line(page, 2);
         fidelity = choice(first, Messages.launch_fidelityHint, Messages.launch_fidelityUsual,
                 Messages.launch_fidelityPacket, Messages.launch_fidelityMessage);
+        SpokenName.give(fidelity, Messages.launch_fidelity);
         usage = new Button(first, SWT.CHECK);
         usage.setText(Messages.launch_usage);
         usage.setToolTipText(Messages.launch_usageHint);
@@ -48,6 +50,7 @@ final class ConductFields {
         SimulationTab.label(page, Messages.launch_seed);
         var second = line(page, 5);
         seed = number(second, "");
+        SpokenName.give(seed, Messages.launch_seed);
         beside(second, Messages.launch_limit);
         limit = number(second, Messages.launch_noLimit);
         limit.setToolTipText(Messages.launch_limitHint);

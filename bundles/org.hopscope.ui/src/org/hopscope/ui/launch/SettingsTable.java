@@ -31,6 +31,7 @@ import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.SpokenName;
 
 /** The settings of a run as a table whose cells are edited in place; every letter typed counts at once. */
 final class SettingsTable {
@@ -60,6 +61,7 @@ final class SettingsTable {
         viewer = new TableViewer(holder, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL);
         viewer.getTable().setHeaderVisible(true);
         viewer.getTable().setLinesVisible(true);
+        SpokenName.give(viewer.getTable(), Messages.launch_settings);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(viewer);
         column(layout, PATH, Messages.launch_path, 46);

@@ -16,6 +16,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Decisions;
+import org.hopscope.ui.SpokenName;
 
 /** The fields of a decision: what, why, and on the strength of what. */
 final class DecisionRow {
@@ -46,8 +47,10 @@ final class DecisionRow {
         judgement = new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN);
         judgement.setItems(Messages.variant_open, Messages.variant_preferred, Messages.variant_rejected);
         toolkit.adapt(judgement, true, true);
+        SpokenName.give(judgement, Messages.variant_decision);
         reason = toolkit.createText(row, "", SWT.SINGLE | SWT.BORDER);
         reason.setMessage(Messages.variant_reasonHint);
+        SpokenName.give(reason, Messages.variant_reasonHint);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(LEAST_WIDTH, SWT.DEFAULT)
                 .applyTo(reason);
         basis = toolkit.createLabel(row, "", SWT.WRAP);

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.template.TemplateParameter;
 import org.hopscope.model.topology.TopologyFacts;
+import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.preview.Sketch;
 import org.hopscope.ui.preview.SketchCanvas;
 
@@ -68,6 +69,7 @@ final class TemplatePage extends WizardPage {
         var page = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(2).spacing(12, 6).applyTo(page);
         list = new Table(page, SWT.BORDER | SWT.SINGLE | SWT.FULL_SELECTION);
+        SpokenName.give(list, Messages.wizard_templates);
         GridDataFactory.fillDefaults().grab(false, true).hint(LIST_WIDTH, SWT.DEFAULT).applyTo(list);
         starts.forEach(one -> new TableItem(list, SWT.NONE).setText(one.name()));
         for (int i = 0; i < starts.size(); i++) {
