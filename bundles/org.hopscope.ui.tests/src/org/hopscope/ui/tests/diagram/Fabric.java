@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.hopscope.ui.tests.Bench;
 
 /** A network of three switches that stand apart, drawn by hand: a and b with eight ports, c with one; no links. */
-final class Fabric {
+public final class Fabric {
 
     private static final String SWITCHES = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -34,7 +34,7 @@ final class Fabric {
     private Fabric() {}
 
     /** A new file with it beside the sample. */
-    static IFile file(String name) throws CoreException {
+    public static IFile file(String name) throws CoreException {
         return Bench.file(name, SWITCHES.getBytes(StandardCharsets.UTF_8));
     }
 }
