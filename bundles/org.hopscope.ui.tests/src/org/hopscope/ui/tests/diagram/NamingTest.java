@@ -20,16 +20,18 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Hand;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A name that is taken or empty is refused with the reason on the diagram and is a problem in the text. */
+/** A name that is taken, empty or odd is refused with the reason on the diagram and is a problem in the text. */
 class NamingTest {
 
     private static final String TAKEN = "NIC-based";
@@ -43,7 +45,15 @@ class NamingTest {
 
     static Stream<Refused> names() {
         return Stream.of(new Refused(TAKEN, Messages.get("refused.nameTaken", TAKEN)),
-                new Refused("", "A name is needed"));
+                new Refused("", "A name is needed"),
+                new Refused("host/NIC", "A name must not contain '/' or '='"),
+                new Refused("host = NIC", "A name must not contain '/' or '='"),
+                new Refused("x".repeat(121), "A name must have at most 120 characters"));
+    }
+
+    /** Those that make a machine wrong, and not only hard to refer to. */
+    static Stream<Refused> problems() {
+        return names().limit(2);
     }
 
     @BeforeEach
@@ -77,7 +87,11 @@ class NamingTest {
     }
 
     private Text rename(String name) {
-        hand.viewer.select(hand.part(stack));
+        return rename(stack, name);
+    }
+
+    private Text rename(Element element, String name) {
+        hand.viewer.select(hand.part(element));
         hand.press(0, SWT.F2);
         Bench.until("the name is edited", () -> field() != null);
         field().setText(name);
@@ -107,9 +121,29 @@ class NamingTest {
         checkUnchanged();
     }
 
+    /** Each kind of element with a name of its own is renamed in the same way. */
+    @Test
+    void eachKindOfElementIsRefusedAnEmptyName() {
+        var machine = hand.machine();
+        var elements = List.<Element>of(machine.getNodeTypes().getFirst(), machine.getNicTypes().getFirst(),
+                machine.getRouterTypes().getFirst(), machine.getLinkTypes().getFirst(), machine.getTopology(),
+                machine.getStacks().getFirst(), machine.getStacks().getFirst().getLayers().getFirst(),
+                machine.getWorkloads().getFirst());
+        for (var element : elements) {
+            var name = element.getName();
+            var field = rename(element, " ");
+            field.notifyListeners(SWT.DefaultSelection, new Event());
+            assertTrue(said().contains("A name is needed"), () -> element + " " + said());
+            Hand.press(field, 0, SWT.ESC);
+            Bench.until("the field is closed", () -> field() == null);
+            assertEquals(name, element.getName());
+        }
+        assertFalse(hand.editor.isDirty());
+    }
+
     /** A text passes through such names while it is typed: it is the problem that stops it. */
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("problems")
     void inTheTextANameThatCannotBeHadIsAProblem(Refused wrong) throws Exception {
         hand.command("org.hopscope.editor.page.text");
         var text = Controls.all(Controls.pages(hand.viewer.getControl()), StyledText.class).stream()
