@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.sim;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
@@ -10,6 +12,8 @@ import java.lang.reflect.Method;
  * package is not part of the execution environment that bundles are compiled against.
  */
 public final class AllocationMeter {
+
+    private static final int ATTEMPTS = 5;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final Method counter;
@@ -34,6 +38,24 @@ public final class AllocationMeter {
     /** Bytes since {@link #start}, less those of the measurement itself. */
     public long stop() {
         return count() - before - ownCost;
+    }
+
+    /**
+     * Fails if the second run allocates more than the first one, which is the same but shorter. The compiler may
+     * allocate for the code that it replaces, so the best of five attempts counts.
+     */
+    public static void checkNoMore(Runnable few, Runnable many) {
+        var meter = new AllocationMeter();
+        long more = Long.MAX_VALUE;
+        for (int i = 0; i < ATTEMPTS && more > 0; i++) {
+            meter.start();
+            few.run();
+            long ofFew = meter.stop();
+            meter.start();
+            many.run();
+            more = Math.min(more, meter.stop() - ofFew);
+        }
+        assertTrue(more <= 0, more + " bytes");
     }
 
     private long costOfMeasuring() {

@@ -7,8 +7,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IFile;
@@ -16,16 +19,19 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.problem.ModelProblem;
@@ -85,6 +91,24 @@ public final class Bench {
         var file = ResourcesPlugin.getWorkspace().getRoot().getProject("red-storm").getFile("red-storm.machine");
         until("the sample is unpacked", file::exists);
         return file;
+    }
+
+    /** A new file with a machine in which nothing is drawn. What the workbench does after its start is over. */
+    public static IFile emptyMachine(String name) throws CoreException, IOException {
+        sample();
+        until("the workbench has started", () -> Job.getJobManager().isIdle());
+        var empty = MachineTemplates.of("empty").orElseThrow().create(name, Map.of());
+        return file(name + ".machine", MachineFiles.toBytes(empty));
+    }
+
+    /** A new wizard of the lists of new files, imports and exports, for the sample. */
+    public static IWorkbenchWizard wizard(String id) throws CoreException {
+        var bench = PlatformUI.getWorkbench();
+        var wizard = Stream.of(bench.getNewWizardRegistry(), bench.getImportWizardRegistry(),
+                bench.getExportWizardRegistry()).map(list -> list.findWizard(id)).filter(Objects::nonNull).findFirst()
+                .orElseThrow().createWizard();
+        wizard.init(bench, new StructuredSelection(sample()));
+        return wizard;
     }
 
     /** A new file beside the sample. */

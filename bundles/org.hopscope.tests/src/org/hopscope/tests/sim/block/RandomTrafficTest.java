@@ -199,19 +199,7 @@ class RandomTrafficTest {
     void aLongerRunAllocatesNoMoreThanAShortOne() {
         var few = ring(200);
         var many = ring(1_200);
-        var meter = new AllocationMeter();
-        long events = events(many) - events(few);
-        long more = Long.MAX_VALUE;
-        // the compiler may allocate for the code that it replaces, so the best of some attempts counts
-        for (int i = 0; i < 5; i++) {
-            meter.start();
-            events(few);
-            long ofFew = meter.stop();
-            meter.start();
-            events(many);
-            more = Math.min(more, meter.stop() - ofFew);
-        }
-        assertTrue(more <= 0, more + " bytes for " + events + " events");
+        AllocationMeter.checkNoMore(() -> events(few), () -> events(many));
     }
 
     private static SimPlan ring(int rounds) {

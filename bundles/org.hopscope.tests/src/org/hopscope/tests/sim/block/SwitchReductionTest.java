@@ -289,19 +289,7 @@ class SwitchReductionTest {
     void aLongerRunAllocatesNoMoreThanAShortOne() {
         var few = repeated(100);
         var many = repeated(700);
-        var meter = new AllocationMeter();
-        long events = events(many) - events(few);
-        long more = Long.MAX_VALUE;
-        // the compiler may allocate for the code that it replaces, so the best of some attempts counts
-        for (int i = 0; i < 5; i++) {
-            meter.start();
-            events(few);
-            long ofFew = meter.stop();
-            meter.start();
-            events(many);
-            more = Math.min(more, meter.stop() - ofFew);
-        }
-        assertTrue(more <= 0, more + " bytes for " + events + " events");
+        AllocationMeter.checkNoMore(() -> events(few), () -> events(many));
     }
 
     private static SimPlan repeated(int rounds) {

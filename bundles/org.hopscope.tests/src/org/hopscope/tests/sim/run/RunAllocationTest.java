@@ -3,7 +3,6 @@ package org.hopscope.tests.sim.run;
 
 import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.tests.sim.FlowControl;
 import org.hopscope.sim.plan.SimPlan;
@@ -24,8 +23,6 @@ class RunAllocationTest {
     private static final int FEW = 200;
     private static final int MANY = 1_200;
 
-    private final AllocationMeter meter = new AllocationMeter();
-
     /** Setting a run up allocates; going on for longer does not. */
     @ParameterizedTest
     @CsvSource({"8, false, false", "8, true, false", "3000, false, false", "3000, true, false", "8, false, true",
@@ -33,19 +30,7 @@ class RunAllocationTest {
     void aLongerRunAllocatesNoMoreThanAShortOne(long bytes, boolean onNic, boolean protocol) {
         SimPlan few = plan(bytes, onNic, protocol, FEW);
         SimPlan many = plan(bytes, onNic, protocol, MANY);
-        long events = events(many) - events(few);
-        long more = Long.MAX_VALUE;
-        // the compiler may allocate for the code that it replaces, so the best of some attempts counts
-        for (int i = 0; i < 5 && more > 0; i++) {
-            more = Math.min(more, allocated(many) - allocated(few));
-        }
-        assertTrue(more <= 0, more + " bytes for " + events + " events");
-    }
-
-    private long allocated(SimPlan plan) {
-        meter.start();
-        events(plan);
-        return meter.stop();
+        AllocationMeter.checkNoMore(() -> events(few), () -> events(many));
     }
 
     private static long events(SimPlan plan) {

@@ -8,17 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.TorusTopology;
-import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Hand;
@@ -34,10 +30,7 @@ class DrawingTest {
 
     @BeforeEach
     void openAnEmptyMachine() throws Exception {
-        Bench.sample();
-        Bench.until("the workbench has started", () -> Job.getJobManager().isIdle());
-        var empty = MachineTemplates.of("empty").orElseThrow().create("drawn", Map.of());
-        file = Bench.file("drawn.machine", MachineFiles.toBytes(empty));
+        file = Bench.emptyMachine("drawn");
         hand = new Hand(file);
     }
 

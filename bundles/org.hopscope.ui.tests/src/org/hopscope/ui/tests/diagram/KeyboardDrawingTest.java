@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.gef.EditPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
@@ -20,9 +18,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.GraphTopology;
-import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
@@ -39,10 +35,7 @@ class KeyboardDrawingTest {
 
     @BeforeEach
     void openAnEmptyMachine() throws Exception {
-        Bench.sample();
-        Bench.until("the workbench has started", () -> Job.getJobManager().isIdle());
-        var empty = MachineTemplates.of("empty").orElseThrow().create("typed", Map.of());
-        file = Bench.file("typed.machine", MachineFiles.toBytes(empty));
+        file = Bench.emptyMachine("typed");
         hand = new Hand(file);
     }
 

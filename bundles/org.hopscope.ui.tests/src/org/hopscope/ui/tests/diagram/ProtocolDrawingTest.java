@@ -8,10 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.figure.SideAnchor;
@@ -22,7 +20,6 @@ import org.hopscope.model.machine.NicType;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.snapshot.ModelSnapshot;
-import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Hand;
 import org.junit.jupiter.api.AfterEach;
@@ -37,10 +34,7 @@ class ProtocolDrawingTest {
 
     @BeforeEach
     void openAnEmptyMachine() throws Exception {
-        Bench.sample();
-        Bench.until("the workbench has started", () -> Job.getJobManager().isIdle());
-        var empty = MachineTemplates.of("empty").orElseThrow().create("composed", Map.of());
-        file = Bench.file("composed.machine", MachineFiles.toBytes(empty));
+        file = Bench.emptyMachine("composed");
         hand = new Hand(file);
     }
 

@@ -9,12 +9,10 @@ import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -22,7 +20,6 @@ import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.gef.GraphicalViewer;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -31,8 +28,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.ui.IWorkbenchWizard;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -205,12 +200,7 @@ class PseudoLocaleTest {
     @ValueSource(strings = {"org.hopscope.ui.newMachine", "org.hopscope.ui.newStudy", "org.hopscope.results.newSearch",
         "org.hopscope.ui.importFile", "org.hopscope.ui.exportMachine", "org.hopscope.results.export.results"})
     void wizardsHaveRoom(String id) throws Exception {
-        var bench = PlatformUI.getWorkbench();
-        var found = Arrays.asList(bench.getNewWizardRegistry().findWizard(id),
-                bench.getImportWizardRegistry().findWizard(id), bench.getExportWizardRegistry().findWizard(id))
-                .stream().filter(Objects::nonNull).findFirst().orElseThrow();
-        IWorkbenchWizard wizard = found.createWizard();
-        wizard.init(bench, new StructuredSelection(Bench.sample()));
+        var wizard = Bench.wizard(id);
         hasRoom(() -> new WizardDialog(Bench.window().getShell(), wizard));
     }
 

@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -18,7 +16,6 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.gef.ui.actions.ActionRegistry;
 import org.eclipse.jface.dialogs.IDialogPage;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
@@ -28,8 +25,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.IWorkbenchWizard;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.ide.IDE;
@@ -120,12 +115,7 @@ class SpokenDialogsTest {
     @ValueSource(strings = {"org.hopscope.ui.newMachine", "org.hopscope.ui.newStudy", "org.hopscope.results.newSearch",
         "org.hopscope.ui.importFile", "org.hopscope.ui.exportMachine", "org.hopscope.results.export.results"})
     void eachControlOfAWizardHasAName(String id) throws Exception {
-        var bench = PlatformUI.getWorkbench();
-        var found = Arrays.asList(bench.getNewWizardRegistry().findWizard(id),
-                bench.getImportWizardRegistry().findWizard(id), bench.getExportWizardRegistry().findWizard(id))
-                .stream().filter(Objects::nonNull).findFirst().orElseThrow();
-        IWorkbenchWizard wizard = found.createWizard();
-        wizard.init(bench, new StructuredSelection(Bench.sample()));
+        var wizard = Bench.wizard(id);
         var dialog = new WizardDialog(Bench.window().getShell(), wizard);
         dialog.setBlockOnOpen(false);
         dialog.open();
