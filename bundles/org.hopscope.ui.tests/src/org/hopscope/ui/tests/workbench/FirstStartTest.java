@@ -42,7 +42,8 @@ class FirstStartTest {
             "blue-gene-l/blue-gene-l.machine", "qsnet/qsnet.machine", "portals-qsnet/portals-qsnet.machine",
             "extoll/extoll.machine", "rdma-verbs/rdma-verbs.machine", "portals4/portals4.machine",
             "tofud/tofud.machine", "slingshot/slingshot-10.machine", "infiniband/infiniband.machine",
-            "aries/aries.machine", "ai-fabric/accelerators.machine");
+            "aries/aries.machine", "ai-fabric/accelerators.machine", "rails/rails.machine", "loggops/loggops.machine",
+            "machine-balance/columbia.machine", "theory/cascade-80.machine");
 
     @Test
     void perspectiveShowsModelAndResultOnOneScreen() {

@@ -113,6 +113,9 @@ class TypedNamesTest {
             dialog.showPage(page);
             var name = Controls.all((Composite) page.getControl(), Text.class).stream()
                     .filter(one -> one.getText().endsWith(extension)).findFirst().orElseThrow();
+            // the name that is taken is that of a file of the sample
+            Controls.all((Composite) page.getControl(), Text.class).stream()
+                    .filter(one -> one.getText().equals("my-machines")).forEach(one -> one.setText("red-storm"));
             var usual = name.getText();
             var wrong = new LinkedHashMap<String, String>();
             wrong.put(extension, EMPTY);

@@ -178,7 +178,9 @@ class WelcomeDoorsTest {
         "RDMA verbs | rdma-verbs/rdma-verbs.machine", "Portals 4 | portals4/portals4.machine",
         "TofuD | tofud/tofud.machine", "Slingshot | slingshot/slingshot-10.machine",
         "InfiniBand | infiniband/infiniband.machine", "Aries | aries/aries.machine",
-        "AI fabric | ai-fabric/accelerators.machine"})
+        "AI fabric | ai-fabric/accelerators.machine", "Rails | rails/rails.machine",
+        "LogGOPS | loggops/loggops.machine", "Machine balance | machine-balance/columbia.machine",
+        "Theory | theory/cascade-80.machine"})
     void aSampleIsOpenedByAClick(String sample, String file) {
         click(link(sample));
         Bench.until(file + " is open, not '" + edited() + "'", () -> edited().equals(file));
@@ -186,7 +188,7 @@ class WelcomeDoorsTest {
 
     @Test
     void everySampleThatIsOfferedIsTried() {
-        assertEquals(12, door("Open a sample machine").size());
+        assertEquals(16, door("Open a sample machine").size());
     }
 
     @Test
