@@ -323,21 +323,23 @@ public final class Reductions extends EventHandler {
         int at = output.length;
         output = Columns.grown(output, at + tree.size() - 1 + tree.members());
         outputTo = Columns.grown(outputTo, output.length);
+        int[] next = tree.inputs();
         for (int vertex = 0; vertex < tree.size(); vertex++) {
-            for (int child = vertex + 1; child < tree.size(); child++) {
-                if (tree.parent()[child] == vertex) {
-                    output[at] = tree.down()[child];
-                    outputTo[at++] = first + child;
-                }
-            }
-            for (int one = 0; one < tree.members(); one++) {
-                if (tree.leaf()[one] == vertex) {
-                    output[at] = tree.out()[one];
-                    // a member is told from a vertex by its sign
-                    outputTo[at++] = -1 - (member + one);
-                }
-            }
+            int begin = at;
+            at += next[vertex];
+            next[vertex] = begin;
             outputEnd[first + vertex] = at;
+        }
+        for (int child = 1; child < tree.size(); child++) {
+            int to = next[tree.parent()[child]]++;
+            output[to] = tree.down()[child];
+            outputTo[to] = first + child;
+        }
+        for (int one = 0; one < tree.members(); one++) {
+            int to = next[tree.leaf()[one]]++;
+            output[to] = tree.out()[one];
+            // a member is told from a vertex by its sign
+            outputTo[to] = -1 - (member + one);
         }
     }
 }
