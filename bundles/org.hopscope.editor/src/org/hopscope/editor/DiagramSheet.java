@@ -201,11 +201,10 @@ final class DiagramSheet implements DiagramContext {
         forgetRefusal();
         refresh();
         onOpened.forEach(Runnable::run);
-        if (!fit()) {
-            // the place in another diagram means nothing in this one
-            viewer.flush();
-            ((FigureCanvas) viewer.getControl()).scrollTo(0, 0);
-        }
+        fit();
+        // the place in another diagram means nothing in this one
+        viewer.flush();
+        ((FigureCanvas) viewer.getControl()).scrollTo(0, 0);
     }
 
     /** A zoom from which only pictures of topologies are seen gives way to one that fits. */
@@ -262,24 +261,17 @@ final class DiagramSheet implements DiagramContext {
         }
     }
 
-    /**
-     * Makes the whole width visible if that leaves it readable; not any more when the user has chosen a zoom.
-     *
-     * @return true if the sheet has been scrolled to its corner
-     */
-    private boolean fit() {
+    /** Makes the whole width visible if that leaves it readable; not any more when the user has chosen a zoom. */
+    private void fit() {
         var manager = zoom();
         var room = viewer.getControl().getSize();
-        if (manager.getZoom() != fitted || room.x <= 0
-                || !(viewer.getContents() instanceof GraphicalEditPart contents)) {
-            return false;
+        if (manager.getZoom() == fitted && room.x > 0 && viewer.getContents() instanceof GraphicalEditPart contents) {
+            viewer.flush();
+            var natural = contents.getFigure().getPreferredSize();
+            fitted = Math.clamp(Math.floor(room.x * 20.0 / natural.width) / 20, LEAST_FIT, 1);
+            manager.setZoom(fitted);
+            ((FigureCanvas) viewer.getControl()).scrollTo(0, 0);
         }
-        viewer.flush();
-        var natural = contents.getFigure().getPreferredSize();
-        fitted = Math.clamp(Math.floor(room.x * 20.0 / natural.width) / 20, LEAST_FIT, 1);
-        manager.setZoom(fitted);
-        ((FigureCanvas) viewer.getControl()).scrollTo(0, 0);
-        return true;
     }
 
     @Override
