@@ -13,6 +13,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -50,7 +51,13 @@ public final class ChartExecution {
         if (problems.hasErrors()) {
             return reject(problems.all());
         }
-        var machine = Designs.load(path.resolveSibling(file.machine()), problems);
+        var machineFile = path.resolveSibling(file.machine());
+        if (!Files.exists(machineFile)) {
+            return reject(List.of(Diagnostic.error("F001",
+                    "There is no file " + Quote.quoted(file.machine()) + " beside this one",
+                    "check the name of the machine")));
+        }
+        var machine = Designs.load(machineFile, problems);
         if (machine.isEmpty()) {
             return reject(problems.all());
         }

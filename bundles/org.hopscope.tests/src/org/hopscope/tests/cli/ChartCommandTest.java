@@ -109,4 +109,16 @@ class ChartCommandTest {
         assertTrue(Console.run("chart", "nowhere.chart", "a.svg").isRefused().err()
                 .contains("There is no file nowhere.chart"));
     }
+
+    @Test
+    void theMachineOfAChartThatIsNotThereIsQuotedInPart() throws IOException {
+        // folders count as well: only the last part of a path used to be cut
+        var name = "9".repeat(300) + "/" + "8".repeat(300);
+        var chart = Files.writeString(folder.resolve("lost.chart"), "# Hopscope chart\nmachine = " + name + "\n");
+        var refused = Console.run("chart", chart.toString(), folder.resolve("a.svg").toString()).isRefused();
+        assertEquals(2, refused.code());
+        // 80 characters with the three dots
+        assertEquals(chart + ": Error F001: There is no file '" + "9".repeat(77) + "...' beside this one "
+                + "(check the name of the machine)", refused.err().strip());
+    }
 }
