@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -13,14 +14,14 @@ import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.TopologyFacts;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The bisection of networks of switches is the narrowest of all cuts that leave half of the nodes on each side. Nodes
  * stay with their switches, and the parts of a server with each other: links between switches are what a cut goes
- * through. Spines and core switches may be on either side; no spine
- * here has more links to other groups than to leaves, of which some could be cut off alone.
+ * through. Spines and core switches may be on either side, also apart from their leaves.
  */
 class SwitchedBisectionTest {
 
@@ -31,6 +32,8 @@ class SwitchedBisectionTest {
                 Topologies.cascade(1, new int[] {2, 4}, new int[] {1, 2}, 2, 0),
                 Topologies.cascade(1, new int[] {2, 4}, new int[] {3, 1}, 2, 0),
                 Topologies.plus(4, 2, 2, 1, 2), Topologies.plus(2, 2, 2, 2, 1), Topologies.plus(1, 4, 3, 1, 0),
+                Topologies.plus(4, 2, 3, 1, 2), Topologies.plus(2, 3, 1, 1, 4), Topologies.plus(2, 2, 2, 1, 3),
+                Topologies.plus(2, 1, 3, 1, 5),
                 Topologies.tapered(new int[] {2, 4, 1}, new int[] {3, 1}, 1),
                 Topologies.tapered(new int[] {2, 2, 2}, new int[] {2, 1}, 1),
                 Topologies.cabled(new int[] {2, 2, 2}, new int[] {2, 1}, new int[] {2, 3}),
@@ -52,6 +55,17 @@ class SwitchedBisectionTest {
         var shape = Shape.of(topology).orElseThrow();
         assertEquals(BigInteger.valueOf(narrowest(shape, topology instanceof ServerTopology)),
                 TopologyFacts.of(topology).bisectionLinks().orElseThrow(), topology.toString());
+    }
+
+    /**
+     * Spines with more global links than leaves: four groups of a leaf and two spines have four links between two
+     * groups and two others, but three suffice to part them (two from a spine to its leaf, and one).
+     */
+    @Test
+    void aCutThatDependsOnSpinesIsNotKnown() {
+        var network = Topologies.plus(4, 1, 2, 1, 2);
+        assertEquals(3, narrowest(Shape.of(network).orElseThrow(), false));
+        assertEquals(Optional.empty(), TopologyFacts.of(network).bisectionLinks());
     }
 
     private static long narrowest(Shape shape, boolean servers) {

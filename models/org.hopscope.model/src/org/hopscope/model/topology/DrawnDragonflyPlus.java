@@ -29,8 +29,8 @@ record DrawnDragonflyPlus(DragonflyPlusTopology network) implements RegularTopol
     }
 
     /**
-     * Three links between leaves and the two of nodes make 5 from group to group. The cut divides the groups, or the
-     * leaves of the only one, or the nodes of the only leaf.
+     * Three links between leaves and the two of nodes make 5 from group to group. The cut is that of {@link #cut}, or
+     * divides the nodes of the only leaf.
      */
     @Override
     public Counts counts() {
@@ -41,11 +41,25 @@ record DrawnDragonflyPlus(DragonflyPlusTopology network) implements RegularTopol
         var nodes = groups.multiply(Counts.big(leaves)).multiply(Counts.big(perLeaf));
         var local = groups.multiply(Counts.big(leaves)).multiply(Counts.big(global.routers()));
         long diameter = global.groups() > 1 ? 5 : leaves > 1 ? 4 : perLeaf > 1 ? 2 : 0;
-        var cut = global.groups() > 1 ? Counts.halves(global.groups()).multiply(Counts.big(global.perPair()))
-                : leaves > 1 ? Counts.big(leaves / 2).multiply(Counts.big(global.routers()))
-                : Counts.big(perLeaf / 2);
+        var cut = global.groups() > 1 ? cut(global, leaves)
+                : Optional.of(leaves > 1 ? Counts.big(leaves / 2).multiply(Counts.big(global.routers()))
+                        : Counts.big(perLeaf / 2));
         return new Counts(nodes, groups.multiply(Counts.big(leaves + global.routers())),
-                nodes.add(local).add(globalLinks()), OptionalLong.of(diameter), Optional.of(cut));
+                nodes.add(local).add(globalLinks()), OptionalLong.of(diameter), cut);
+    }
+
+    /**
+     * The links between two halves of the groups. A spine may be on the side of another half than its leaves, which
+     * cuts its links to all of them instead of its global ones. That is never fewer as long as it has as many leaves as
+     * global links; of two groups it is fewer as soon as it has not. Of more groups it depends on which spines are
+     * joined, and the cut is not known.
+     */
+    private static Optional<BigInteger> cut(GlobalLinks global, long leaves) {
+        if (global.perRouter() <= leaves) {
+            return Optional.of(Counts.halves(global.groups()).multiply(Counts.big(global.perPair())));
+        }
+        return global.groups() == 2 ? Optional.of(Counts.big(global.routers()).multiply(Counts.big(leaves)))
+                : Optional.empty();
     }
 
     @Override
