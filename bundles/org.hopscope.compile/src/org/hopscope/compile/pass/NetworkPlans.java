@@ -13,6 +13,7 @@ import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.SpareBandwidth;
 import org.hopscope.model.topology.Cable;
 import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.plan.InputBuffers;
@@ -58,7 +59,9 @@ final class NetworkPlans {
         var least = type.getShares().stream().map(share -> share * PPM_OF_PERCENT).toList();
         var most = type.getLimits().isEmpty() ? least.stream().map(share -> 100 * PPM_OF_PERCENT).toList()
                 : type.getLimits().stream().map(share -> share * PPM_OF_PERCENT).toList();
-        return least.isEmpty() ? SharesPlan.NONE : new SharesPlan(least, most);
+        var spare = type.getSpareBandwidth() == SpareBandwidth.SMALLEST_SHARE ? SharesPlan.Spare.TO_SMALLEST
+                : SharesPlan.Spare.IN_PROPORTION;
+        return least.isEmpty() ? SharesPlan.NONE : new SharesPlan(least, most, spare);
     }
 
     static LinkPlan link(LinkType type) {

@@ -362,6 +362,7 @@ final class Arbiter {
     private boolean serveByShare(int pipe, int record, long now, Grant grant) {
         int first = first(pipe);
         int local = queues.turn(record);
+        int wanting = shares.wanting(pipe, queues, record);
         // the channel whose turn it is may have used up its quantum, and gets another one after the others
         for (int i = 0; i <= counters; i++) {
             int packet = shares.allowedPs(pipe, local) <= now ? servable(pipe, record, local, now) : NONE;
@@ -375,7 +376,7 @@ final class Arbiter {
                 return true;
             }
             local = local + 1 == counters ? 0 : local + 1;
-            shares.beginRound(pipe, local);
+            shares.beginRound(pipe, local, wanting);
         }
         return false;
     }

@@ -89,6 +89,7 @@ public final class PlanHash {
                 || TrafficClassPlan.NONE.equals(value) || BackgroundPlan.NONE.equals(value)
                 || JobsPlan.NONE.equals(value) || SocketsPlan.ONE.equals(value)
                 || ReductionPlan.NONE.equals(value)
+                || value == SharesPlan.Spare.IN_PROPORTION
                 || component.getDeclaringRecord() == MarkingPlan.class && component.getName().equals("sparesNodes")
                         && value.equals(false)
                 || component.getDeclaringRecord() == ProgramPlan.class && component.getName().equals("firstRank")

@@ -14,6 +14,7 @@ import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.SpareBandwidth;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.Fidelity;
@@ -219,6 +220,9 @@ class AdmissionsTest {
 
     private static void pauses(RouterType router) {
         router.setAdmission(Admission.PAUSE);
+        machines.router().setSpareBandwidth(SpareBandwidth.SMALLEST_SHARE);
+        assertEquals(SharesPlan.Spare.TO_SMALLEST,
+                Compiling.compiled(machines).plan().routers().get(0).channels().shares().spare());
         router.setBufferSize(bytes(16_384));
         router.setPauseThreshold(bytes(8_192));
     }

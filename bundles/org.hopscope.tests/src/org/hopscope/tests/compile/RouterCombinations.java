@@ -15,6 +15,7 @@ import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.SpareBandwidth;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.workload.Alltoall;
 import org.hopscope.model.workload.Fidelity;
@@ -131,7 +132,8 @@ final class RouterCombinations {
         }
         router.setAdaptiveChannels(choice[7]);
         if (choice[8] > 0) {
-            router.getShares().addAll(List.of(20, 20, 10, 10, 10, 10, 10, 10));
+            router.getShares().addAll(List.of(20, 20, 10, 10, 10, 10, 5, 5));
+            router.setSpareBandwidth(SpareBandwidth.get(choice[9] % 2));
         }
         machines.machine().getWorkloads().add(allToAll(choice[9], Fidelity.get(choice[10])));
         return machines;

@@ -72,6 +72,8 @@ final class IdleValueRules implements Rule {
             router(type -> type.getAdmission() != Admission.CREDITS || type.getCreditSize() != null,
                     "buffers that are counted in bytes have it", "state creditSize, or another admission than CREDITS",
                     Literals.ROUTER_TYPE__BUFFER_SIZE),
+            router(type -> !type.getShares().isEmpty(), "traffic classes with shares have it", "state shares",
+                    Literals.ROUTER_TYPE__SPARE_BANDWIDTH),
             router(type -> type.getAdmission() == Admission.PAUSE, "pause frames use it", "set admission to PAUSE",
                     Literals.ROUTER_TYPE__PAUSE_THRESHOLD, Literals.ROUTER_TYPE__RESUME_THRESHOLD,
                     Literals.ROUTER_TYPE__PAUSE_TIME, Literals.ROUTER_TYPE__PAUSE_RESPONSE),

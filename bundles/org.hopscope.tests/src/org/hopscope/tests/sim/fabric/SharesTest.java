@@ -7,10 +7,12 @@ import java.util.List;
 
 import org.hopscope.sim.plan.PlanHash;
 import org.hopscope.sim.plan.SharesPlan;
+import org.hopscope.sim.plan.SharesPlan.Spare;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Virtual channels that share a link: what each gets, against its share of what goes over the link. */
 class SharesTest {
@@ -47,6 +49,36 @@ class SharesTest {
                 .send(0, 4, 1, MANY, 0).send(1, 4, 2, MANY, 1).run();
         long end = last(network, 2);
         assertEquals(MANY / 3.0, count(network, 1, end), MANY / 100.0);
+    }
+
+    /**
+     * All that the shares of the channels with packets leave over goes to the smallest of them: 20 of 80 % and 20 %,
+     * and of a third channel without packets its 60 %.
+     */
+    @ParameterizedTest
+    @CsvSource({"600000, 200000, 200000, 600000", "200000, 600000, 100000, 400000",
+        "800000, 100000, 50000, 800000", "100000, 300000, 600000, 700000", "300000, 100000, 600000, 300000",
+        "300000, 300000, 300000, 700000"})
+    void spareBandwidthGoesToTheSmallestShare(int first, int second, int idle, int expected) {
+        var shares = new SharesPlan(List.of(first, second, idle), List.of(ALL, ALL, ALL), Spare.TO_SMALLEST);
+        var network = Network.of(Plans.graph(5, STAR, 1).shares(shares).buffers(3, 64))
+                .send(0, 4, 1, MANY, 0).send(1, 4, 2, MANY, 1).run();
+        long end = Math.min(last(network, 1), last(network, 2));
+        double share = (double) count(network, 1, end) / (count(network, 1, end) + count(network, 2, end));
+        assertEquals(expected / 1e6, share, 0.01);
+        assertEquals(network.arrivals.get(0).timePs() + (2 * MANY - 1) * PACKET, network.lastPs(),
+                "the link has no gap");
+    }
+
+    /** The smallest share gets no more than its limit, and the other channel the rest. */
+    @ParameterizedTest
+    @ValueSource(ints = {250_000, 500_000})
+    void spareBandwidthKeepsToTheLimit(int limit) {
+        var shares = new SharesPlan(List.of(100_000, 300_000), List.of(limit, ALL), Spare.TO_SMALLEST);
+        var network = Network.of(Plans.graph(5, STAR, 1).shares(shares).buffers(2, 64))
+                .send(0, 4, 1, MANY, 0).send(1, 4, 2, MANY, 1).run();
+        double part = limit / 1e6;
+        assertEquals(MANY * part / (1 - part), count(network, 1, last(network, 2)), MANY / 50.0);
     }
 
     /** Alone on a link, a channel gets its limit and no more. */
