@@ -10,6 +10,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.PacketMemoryPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
 /**
@@ -24,6 +25,7 @@ final class Admissions {
 
     /** Length of an Ethernet frame that carries a header only. */
     private static final int HEADER = 64;
+    private static final int PPM_OF_PERCENT = 10_000;
 
     private Admissions() {}
 
@@ -43,6 +45,13 @@ final class Admissions {
             case TRIM_EITHER -> AdmissionPlan.trimEither(bytes(type.getBufferSize(), 0),
                     bytes(type.getTrimmedSize(), HEADER));
         };
+    }
+
+    /** The memory that the links of a router share. */
+    static PacketMemoryPlan memory(RouterType type) {
+        return type.getPacketMemory() == null ? PacketMemoryPlan.NONE
+                : new PacketMemoryPlan(bytes(type.getPacketMemory(), 0),
+                        Math.multiplyExact(type.getPacketMemoryShare(), PPM_OF_PERCENT));
     }
 
     /** Reports why packets cannot be admitted as a router says. */
@@ -100,6 +109,11 @@ final class Admissions {
         }
         if (plan.admission().bufferBytes() < plan.packetBytes()) {
             refuse(resolved, type, "a queue of " + plan.admission().bufferBytes() + " B cannot hold a packet of "
+                    + plan.packetBytes() + " B");
+        }
+        int memory = plan.buffers().memory().bytes();
+        if (memory > 0 && Math.min(memory, plan.buffers().memory().threshold(0)) < plan.packetBytes()) {
+            refuse(resolved, type, "the share of an empty packet memory of " + memory + " B cannot hold a packet of "
                     + plan.packetBytes() + " B");
         }
         if (plan.buffers().areFifos()) {

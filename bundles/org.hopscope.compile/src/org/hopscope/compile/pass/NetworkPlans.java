@@ -44,7 +44,8 @@ final class NetworkPlans {
                 type.getForwarding() == Forwarding.STORE_AND_FORWARD, reduction(type));
         return new RouterPlan(
                 new RouterChannels(type.getVirtualChannels(), type.getAdaptiveChannels(), shares(type)),
-                new InputBuffers(type.getBufferPackets(), type.getHostPorts(), queueing(type)), switching,
+                new InputBuffers(type.getBufferPackets(), type.getHostPorts(), queueing(type), Admissions.memory(type)),
+                switching,
                 new PacketLengths(bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1)), paths,
                 Admissions.of(type), Retransmissions.of(type), Congestion.marking(type));
     }

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * The bytes that wait for each output of a router. Where there is neither credit nor pause, a packet that finds its
  * queue full is dropped, or it or the one that waits last loses its payload and continues in a queue that is served
  * first. Packets may be marked by the length of a queue, on arrival or when they are sent. Packets that the node of a
- * router puts into it count nowhere and are never dropped: they wait for a buffer.
+ * router puts into it count nowhere and are never dropped: they wait for a buffer. Where the outputs of a switch share
+ * a memory, each of its queues may only fill a share of what is free of it.
  */
 final class OutputQueues {
 
@@ -35,6 +36,7 @@ final class OutputQueues {
     private final boolean trims;
     private final boolean either;
     private final int trimChannel;
+    private final PacketMemories memories;
     /** Per pipe the bytes of packets that wait for it, then of those that are served first. */
     private final int[] bytes;
     /** Per pipe the time of all that it has sent; null unless packets record that. */
@@ -58,6 +60,7 @@ final class OutputQueues {
         trims = plan.admission().trims();
         either = plan.admission() == Admission.TRIM_EITHER;
         trimChannel = trimChannel(plan);
+        memories = new PacketMemories(plan, pipes, setup.wiring());
         bytes = new int[Math.multiplyExact(2, pipes.count())];
         busyPs = plan.delivery().telemetry().isOn() ? new long[pipes.count()] : null;
     }
@@ -147,7 +150,9 @@ final class OutputQueues {
     private boolean takesPlaceOfLast(int packet, AdmissionPlan plan) {
         int last = arbiter.lastBefore(packet);
         if (last == NONE || !flows.isPayload(last) || pipes.isInjection(packets.input(last))
-                || packets.bytes(last) < packets.bytes(packet)) {
+                || packets.bytes(last) < packets.bytes(packet)
+                || !memories.hasRoom(vertex(packet), plan.trimmedBytes() + packets.bytes(packet)
+                        - packets.bytes(last))) {
             return trimmed(packet, plan);
         }
         int pipe = packets.output(last);
@@ -188,7 +193,15 @@ final class OutputQueues {
     }
 
     private boolean fits(int packet, AdmissionPlan plan) {
-        return bytes[at(packet, packets.output(packet))] + packets.bytes(packet) <= plan.bufferBytes();
+        int size = packets.bytes(packet);
+        int vertex = vertex(packet);
+        return bytes[at(packet, packets.output(packet))] + size <= memories.threshold(vertex, plan.bufferBytes())
+                && memories.hasRoom(vertex, size);
+    }
+
+    /** The router in which a packet waits. */
+    private int vertex(int packet) {
+        return pipes.target(packets.input(packet));
     }
 
     private int at(int packet, int pipe) {
@@ -198,6 +211,7 @@ final class OutputQueues {
     private void count(int packet, int pipe, int size) {
         if (!pipes.isInjection(packets.input(packet))) {
             bytes[at(packet, pipe)] += size;
+            memories.add(vertex(packet), size);
         }
     }
 }

@@ -21,7 +21,10 @@ import org.hopscope.sim.trace.StampLog;
  *          &lt;== pause ====
  * </pre>
  *
- * A frame waits for the packet that is on its link, but not in the queues. A channel has so many credits that they
+ * <p>Where the links of a switch share a memory, the threshold of each falls as the memory fills up, and the headroom
+ * lies beside it: what finds no room in the memory, or comes after a pause, goes there.
+ *
+ * <p>A frame waits for the packet that is on its link, but not in the queues. A channel has so many credits that they
  * never end, and a pause takes them all away: so senders need not know of pauses.
  */
 final class Pauses extends EventHandler {
@@ -44,6 +47,7 @@ final class Pauses extends EventHandler {
     private final Opposites opposites;
     private final Counters counters;
     private final PipeUsage usage;
+    private final PacketMemories memories;
     private final int code;
     private final int headCode;
     /**
@@ -51,6 +55,8 @@ final class Pauses extends EventHandler {
      * buffer last.
      */
     private final int[] bytes;
+    /** Per counter those of these bytes that are in its headroom, beside a memory that links share. */
+    private final int[] beside;
     private final long[] repeatPs;
     private final int[] leftStamp;
     /** Per counter, at the sender: until when it is paused; 0 if it is not. */
@@ -68,7 +74,9 @@ final class Pauses extends EventHandler {
         usage = new PipeUsage(setup, pipes);
         opposites = new Opposites(setup.wiring());
         code = engine.register(this);
+        memories = new PacketMemories(setup.plan(), pipes, setup.wiring());
         bytes = new int[arbiter.counters()];
+        beside = new int[arbiter.counters()];
         repeatPs = new long[arbiter.counters()];
         Arrays.fill(repeatPs, Credits.NEVER);
         leftStamp = Columns.filled(arbiter.counters(), StampLog.NONE);
@@ -110,23 +118,50 @@ final class Pauses extends EventHandler {
         int counter = packets.counter(packet);
         var plan = plan(link);
         credits.add(counter, 1);
-        if (bytes[counter] + packets.bytes(packet) > plan.bufferBytes()) {
+        if (!takesIn(counter, pipes.target(link), plan, packets.bytes(packet))) {
             counters.count(Counter.BUFFER_DROPS);
             packets.close(packet);
             return;
         }
-        bytes[counter] += packets.bytes(packet);
-        if (bytes[counter] >= plan.pauseBytes() && repeatPs[counter] == Credits.NEVER) {
+        if (repeatPs[counter] == Credits.NEVER && (beside[counter] > 0
+                || bytes[counter] >= memories.threshold(pipes.target(link), plan.pauseBytes()))) {
             stop(link, counter, now);
         }
         engine.schedule(now + pipes.router(pipes.target(link)).latencyPs(), headCode, packet,
                 packets.output(packet));
     }
 
+    /** Takes bytes into the buffer of a channel, and of the memory of its switch; false if there is no room. */
+    private boolean takesIn(int counter, int vertex, AdmissionPlan plan, int size) {
+        if (bytes[counter] + size > plan.bufferBytes()) {
+            return false;
+        }
+        if (beside[counter] == 0 && memories.hasRoom(vertex, size)
+                && (repeatPs[counter] == Credits.NEVER || !memories.areAt(vertex))) {
+            memories.add(vertex, size);
+        } else if (beside[counter] + size > plan.bufferBytes() - plan.pauseBytes()) {
+            return false;
+        } else {
+            beside[counter] += size;
+        }
+        bytes[counter] += size;
+        return true;
+    }
+
+    /** The bytes down to which a channel stays paused: as much of its threshold as without a shared memory. */
+    private int resumeBytes(int vertex, AdmissionPlan plan) {
+        return (int) ((long) memories.threshold(vertex, plan.pauseBytes()) * plan.resumeBytes() / plan.pauseBytes());
+    }
+
     private void left(int counter, int size, long now) {
         int link = arbiter.linkOf(counter);
+        int vertex = pipes.target(link);
+        int fromBeside = Math.min(beside[counter], size);
+        beside[counter] -= fromBeside;
+        memories.add(vertex, fromBeside - size);
         bytes[counter] -= size;
-        if (repeatPs[counter] != Credits.NEVER && bytes[counter] <= plan(link).resumeBytes()) {
+        if (repeatPs[counter] != Credits.NEVER && beside[counter] == 0
+                && bytes[counter] <= resumeBytes(vertex, plan(link))) {
             repeatPs[counter] = Credits.NEVER;
             send(link, counter, RESUME, now);
         }

@@ -9,13 +9,19 @@ package org.hopscope.sim.plan;
  * @param hostPorts ways between the router and its node; each takes out one packet at a time and brings the node
  *            {@code packets} more buffers to put packets in
  * @param queueing how packets wait
+ * @param memory what limits the bytes of all of them together, where packets are not admitted by credits
  */
-public record InputBuffers(int packets, int hostPorts, Queueing queueing) {
+public record InputBuffers(int packets, int hostPorts, Queueing queueing, PacketMemoryPlan memory) {
 
     public InputBuffers {
         if (hostPorts < 1) {
             throw new IllegalArgumentException(hostPorts + " host ports");
         }
+    }
+
+    /** Buffers that share no memory. */
+    public InputBuffers(int packets, int hostPorts, Queueing queueing) {
+        this(packets, hostPorts, queueing, PacketMemoryPlan.NONE);
     }
 
     /** True if packets for different outputs wait in buffers of their own. */

@@ -88,7 +88,7 @@ public final class PlanHash {
                 || WindowControlPlan.NONE.equals(value) || TelemetryControlPlan.NONE.equals(value)
                 || TrafficClassPlan.NONE.equals(value) || BackgroundPlan.NONE.equals(value)
                 || JobsPlan.NONE.equals(value) || SocketsPlan.ONE.equals(value)
-                || ReductionPlan.NONE.equals(value)
+                || ReductionPlan.NONE.equals(value) || PacketMemoryPlan.NONE.equals(value)
                 || value == SharesPlan.Spare.IN_PROPORTION
                 || component.getDeclaringRecord() == MarkingPlan.class && component.getName().equals("sparesNodes")
                         && value.equals(false)

@@ -21,6 +21,7 @@ import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.plan.PacketMemoryPlan;
 import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -48,6 +49,35 @@ class AdmissionsTest {
         machines.router().setPauseResponse(Quantity.of(100, Unit.NANOSECOND));
         expected = AdmissionPlan.pause(16_384, 8_192, 6_000, 10_000_000, 100_000);
         assertEquals(expected, Compiling.compiled(machines).plan().routers().get(0).admission());
+    }
+
+    @Test
+    void aPacketMemoryComesInBytesAndMillionths() {
+        var machines = mesh();
+        assertEquals(PacketMemoryPlan.NONE, Compiling.compiled(machines).plan().routers().get(0).buffers().memory());
+        machines.router().setPacketMemory(bytes(32_768));
+        machines.router().setPacketMemoryShare(11);
+        assertEquals(new PacketMemoryPlan(32_768, 110_000),
+                Compiling.compiled(machines).plan().routers().get(0).buffers().memory());
+    }
+
+    /** 11 % of a free memory of 8 KiB are 901 B. */
+    @Test
+    void theShareOfAnEmptyMemoryHoldsAPacket() {
+        var machines = mesh();
+        var router = machines.router();
+        router.setPauseThreshold(null);
+        router.setAdmission(Admission.DROP);
+        router.setRetransmission(Retransmission.SELECTIVE);
+        router.setWindow(bytes(8_192));
+        router.setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
+        router.setPacketSize(bytes(900));
+        router.setPacketMemory(bytes(8_192));
+        router.setPacketMemoryShare(11);
+        Compiling.compiled(machines);
+        router.setPacketSize(bytes(902));
+        assertEquals("Packets cannot be admitted by DROP here: the share of an empty packet memory of 8192 B cannot "
+                + "hold a packet of 902 B", only(machines).message());
     }
 
     @Test
@@ -190,6 +220,9 @@ class AdmissionsTest {
         machines.router().getLimits().addAll(List.of(100, 40));
         assertEquals(new SharesPlan(List.of(700_000, 300_000), List.of(1_000_000, 400_000)),
                 Compiling.compiled(machines).plan().routers().get(0).channels().shares());
+        machines.router().setSpareBandwidth(SpareBandwidth.SMALLEST_SHARE);
+        assertEquals(SharesPlan.Spare.TO_SMALLEST,
+                Compiling.compiled(machines).plan().routers().get(0).channels().shares().spare());
         machines.router().setQueueing(Queueing.VIRTUAL_OUTPUT);
         assertEquals("M326", only(machines).code());
     }
@@ -220,9 +253,6 @@ class AdmissionsTest {
 
     private static void pauses(RouterType router) {
         router.setAdmission(Admission.PAUSE);
-        machines.router().setSpareBandwidth(SpareBandwidth.SMALLEST_SHARE);
-        assertEquals(SharesPlan.Spare.TO_SMALLEST,
-                Compiling.compiled(machines).plan().routers().get(0).channels().shares().spare());
         router.setBufferSize(bytes(16_384));
         router.setPauseThreshold(bytes(8_192));
     }

@@ -143,6 +143,7 @@ final class RouterCombinations {
         router.setAdmission(choice == BYTE_CREDITS ? Admission.CREDITS : Admission.get(choice));
         if (choice > 0) {
             router.setBufferSize(Machines.size("16 KiB"));
+            router.setPacketMemory(choice == BYTE_CREDITS ? null : Machines.size("12 KiB"));
         }
         if (choice == BYTE_CREDITS) {
             router.setCreditSize(Machines.size("16 B"));

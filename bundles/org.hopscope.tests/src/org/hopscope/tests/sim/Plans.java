@@ -18,6 +18,7 @@ import org.hopscope.sim.plan.InputBuffers;
 import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PacketLengths;
+import org.hopscope.sim.plan.PacketMemoryPlan;
 import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -97,6 +98,7 @@ public final class Plans {
     private AdmissionPlan admission = AdmissionPlan.CREDITS;
     private DeliveryPlan delivery = DeliveryPlan.NONE;
     private SharesPlan shares = SharesPlan.NONE;
+    private PacketMemoryPlan memory = PacketMemoryPlan.NONE;
     private MarkingPlan marking = MarkingPlan.NONE;
     private int hostPorts = 1;
     private int granuleBytes = 1;
@@ -255,6 +257,11 @@ public final class Plans {
         return this;
     }
 
+    public Plans memory(int bytes, int sharePpm) {
+        memory = new PacketMemoryPlan(bytes, sharePpm);
+        return this;
+    }
+
     public Plans marking(MarkingPlan plan) {
         marking = plan;
         return this;
@@ -366,7 +373,8 @@ public final class Plans {
                         slower * retryPs, retryBytes)).toList();
         var machine = new MachinePlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(new RouterChannels(channels, adaptiveChannels, shares),
-                        new InputBuffers(buffers, hostPorts, queueing), new SwitchingPlan(slower * routerPs, stores),
+                        new InputBuffers(buffers, hostPorts, queueing, memory),
+                        new SwitchingPlan(slower * routerPs, stores),
                         new PacketLengths(packetBytes, granuleBytes), routing, admission, delivery, marking)),
                 links);
         return new SimPlan(machine, compiled.stack(),

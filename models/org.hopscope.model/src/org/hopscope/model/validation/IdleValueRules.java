@@ -72,6 +72,11 @@ final class IdleValueRules implements Rule {
             router(type -> type.getAdmission() != Admission.CREDITS || type.getCreditSize() != null,
                     "buffers that are counted in bytes have it", "state creditSize, or another admission than CREDITS",
                     Literals.ROUTER_TYPE__BUFFER_SIZE),
+            router(type -> type.getAdmission() != Admission.CREDITS, "switches that admit packets without credits have "
+                    + "it", "set admission to PAUSE, DROP or TRIM", Literals.ROUTER_TYPE__PACKET_MEMORY),
+            router(type -> type.getPacketMemory() != null && type.getAdmission() != Admission.CREDITS,
+                    "a switch with a packet memory has it", "state packetMemory",
+                    Literals.ROUTER_TYPE__PACKET_MEMORY_SHARE),
             router(type -> !type.getShares().isEmpty(), "traffic classes with shares have it", "state shares",
                     Literals.ROUTER_TYPE__SPARE_BANDWIDTH),
             router(type -> type.getAdmission() == Admission.PAUSE, "pause frames use it", "set admission to PAUSE",
