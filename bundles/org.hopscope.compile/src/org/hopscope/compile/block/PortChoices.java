@@ -49,6 +49,7 @@ final class PortChoices {
                     case BY_PEER -> Choice.BY_PEER;
                     case BY_SIZE -> Choice.BY_SIZE;
                     case NEAREST -> Choice.NEAREST;
+                    case BY_RANK -> Choice.BY_RANK;
                 }, ports, layer.getPortLimit() == null ? 0 : layer.getPortLimit().toBytes());
     }
 }

@@ -90,7 +90,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 : new Fabric(asks ? NodeFaults.networkPart(layer.fabric()) : layer.fabric(), this);
         tasks = new Tasks();
         agenda = new Agenda();
-        rails = new Rails(layer.plan().topology(), alike.ports());
+        rails = new Rails(layer.plan().topology(), alike.ports(), layer.workload().vertexOfRank());
         setup = new BlockSetup(layer, ranks, portals, stack, new Hardware(nics, alike, fabric, rails,
                 ReductionGroups.of(layer, rails, fabric)),
                 new UnderWay(tasks, new Packets(fields(stack)), agenda));

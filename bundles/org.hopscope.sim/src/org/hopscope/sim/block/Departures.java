@@ -52,7 +52,7 @@ final class Departures extends Action {
         }
         Transmission job = open(task, step);
         int vertex = task.vertex;
-        int port = port(step, vertex, job.vertex, job.left);
+        int port = port(step, vertex, job);
         if (step.is(Operations.TO_TREE)) {
             job.member = groups.member(task, job.packet.rank, port);
         }
@@ -123,8 +123,9 @@ final class Departures extends Action {
         return job;
     }
 
-    private int port(Step step, int vertex, int target, long bytes) {
+    private int port(Step step, int vertex, Transmission job) {
         Outlets outlets = step.outlets;
-        return outlets == null ? step.other : rails.choose(outlets, vertex, target, bytes);
+        return outlets == null ? step.other
+                : rails.choose(outlets, job.packet.peer, vertex, job.vertex, job.left);
     }
 }

@@ -27,15 +27,30 @@ final class Rails {
     private final @Nullable TopologyPlan network;
     /** Per vertex the node that it belongs to; null if there is one rail. */
     private final int @Nullable [] nodeOf;
-    /** Per node the number of transmissions that have taken turns. */
+    /** Per node the number of transmissions that have taken turns; empty with one port. */
     private final int[] turns;
+    private final int[] vertexOfRank;
+    /** Per rank its number among those of its node, and per vertex how many ranks it has; empty with one port. */
+    private final int[] place;
+    private final int[] ranks;
     /** Null where each rail leads to all nodes. */
     private final @Nullable Islands islands;
 
-    /** @param ports the ports of any node */
-    Rails(TopologyPlan topology, List<PortPart> ports) {
+    /**
+     * @param ports the ports of any node
+     * @param vertexOfRank per rank the node that it is on
+     */
+    Rails(TopologyPlan topology, List<PortPart> ports, int[] vertexOfRank) {
+        this.vertexOfRank = vertexOfRank;
+        // with one port there is no choice
+        boolean choice = ports.size() > 1;
+        place = new int[choice ? vertexOfRank.length : 0];
+        ranks = new int[choice ? topology.vertices() : 0];
+        for (int rank = 0; rank < place.length; rank++) {
+            place[rank] = ranks[vertexOfRank[rank]]++;
+        }
         railOf = ports.stream().mapToInt(PortPart::rail).toArray();
-        turns = new int[topology.vertices()];
+        turns = new int[choice ? topology.vertices() : 0];
         boolean several = topology.railCount() > 1;
         network = several ? topology : null;
         nodeOf = several ? nodes(topology) : null;
@@ -74,8 +89,8 @@ final class Rails {
         return nodeOf == null ? vertex : nodeOf[vertex];
     }
 
-    /** The port through which a transmission of a node to another one leaves. */
-    int choose(Outlets outlets, int node, int target, long bytes) {
+    /** The port through which a transmission of a rank leaves its node to another one. */
+    int choose(Outlets outlets, int rank, int node, int target, long bytes) {
         int[] ports = outlets.ports();
         return switch (outlets.choice()) {
             case IN_TURN -> ports[turns[node]++ % ports.length];
@@ -83,6 +98,7 @@ final class Rails {
             case BY_SIZE -> bytes <= outlets.limitBytes() ? ports[0]
                     : ports[1 + turns[node]++ % (ports.length - 1)];
             case NEAREST -> nearest(ports, node, target);
+            case BY_RANK -> ports[(int) ((long) place[rank] * ports.length / ranks[vertexOfRank[rank]])];
         };
     }
 

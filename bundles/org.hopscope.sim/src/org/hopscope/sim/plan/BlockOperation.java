@@ -173,7 +173,9 @@ public sealed interface BlockOperation {
             /** The first port for small payloads, the others in turn for large ones. */
             BY_SIZE,
             /** The port on the network with the fewest nodes that leads to the peer, the first one of equal ones. */
-            NEAREST
+            NEAREST,
+            /** The ranks of a node divided evenly among the ports, the first ranks to the first port. */
+            BY_RANK
         }
     }
 

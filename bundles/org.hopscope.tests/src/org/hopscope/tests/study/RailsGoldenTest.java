@@ -95,6 +95,22 @@ class RailsGoldenTest {
         assertEquals(more(TWO), more(THREE, "verbs.portChoice=BY_SIZE", "verbs.portLimit=8 KiB", "stripes.value=2"));
     }
 
+    /** Of one rank on a node all packets leave through the first port; of two each has a rail of its own. */
+    @Test
+    void byRankEachRankHasItsRail() {
+        assertEquals(more(ONE), more(TWO, "verbs.portChoice=BY_RANK"));
+        double times = rate("BY_RANK") / rate("FIRST");
+        assertTrue(times > 1.9, times + " times");
+    }
+
+    /** Rate of two ranks of a node that stream long messages to two ranks of another one. */
+    private static double rate(String choice) {
+        return run(TWO, "message-rate", "pairs=2", "size=256 KiB", "iterations=4", "verbs.portChoice="
+                + choice).results().getFirst()
+                .figures().stream().filter(figure -> figure.name().equals("Message rate")).findFirst().orElseThrow()
+                .value().doubleValue();
+    }
+
     /** The first ports of the machine with more rails are the machine with fewer. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
