@@ -41,6 +41,7 @@ final class CheckJson {
             case Observed.Value value -> json.name("simulated").value(value.value());
             case Observed.Fact fact -> json.name("holds").value(fact.holds()).name("observed").value(fact.text());
             case Observed.Nothing nothing -> json.name("reason").value(nothing.reason());
+            case Observed.NotSimulated none -> json.name("reason").value(none.reason());
         }
         row.errorPercent().ifPresent(error -> json.name("errorPercent").value(error));
         json.name("standing").value(row.check().standing().name());

@@ -49,7 +49,7 @@ final class CheckText {
         for (var row : rows) {
             table.row(List.of(row.figure().id(), CheckCells.simulated(row), brief(row.figure().printed().text()),
                     CheckCells.error(row), CheckCells.tolerance(row), CheckCells.standing(row),
-                    row.verdict().toString()));
+                    CheckCells.verdict(row)));
         }
         return table;
     }

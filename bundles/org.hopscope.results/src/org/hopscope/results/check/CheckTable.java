@@ -8,6 +8,7 @@ import org.hopscope.results.table.TableModel;
 import org.hopscope.study.check.CheckCells;
 import org.hopscope.study.check.CheckRow;
 import org.hopscope.study.check.Standing;
+import org.hopscope.study.check.Verdict;
 
 /**
  * The rows of the comparison as a table.
@@ -77,7 +78,7 @@ record CheckTable(List<CheckRow> list) implements TableModel {
     }
 
     private static TableCell standing(CheckRow row) {
-        return row.check().standing() == Standing.PREDICTION
+        return row.verdict() == Verdict.NOT_SIMULATED ? text("") : row.check().standing() == Standing.PREDICTION
                 ? TableCell.of(Messages.check_predicted, TableCell.Kind.TEXT)
                 : new TableCell(CheckCells.standing(row), TableCell.Kind.QUIET, row.check().note());
     }
@@ -87,6 +88,8 @@ record CheckTable(List<CheckRow> list) implements TableModel {
             case PASS -> TableCell.of(Messages.check_verdictPass, TableCell.Kind.GOOD);
             case FAIL -> new TableCell(Messages.check_verdictFail, TableCell.Kind.BAD, CheckCells.disagreement(row));
             case ERROR -> new TableCell(Messages.check_verdictError, TableCell.Kind.CHANGED, CheckCells.note(row));
+            case NOT_SIMULATED -> new TableCell(Messages.check_verdictNotSimulated, TableCell.Kind.QUIET_NUMBER,
+                    CheckCells.note(row));
             case SHOWN -> TableCell.of(Messages.check_verdictShown, TableCell.Kind.QUIET_NUMBER);
         };
     }

@@ -236,7 +236,8 @@ public final class CheckView extends ViewPart {
         return own && switch (CheckListing.values()[listing.getSelectionIndex()]) {
             case ALL -> true;
             case FAILING -> row.verdict() == Verdict.FAIL || row.verdict() == Verdict.ERROR;
-            case PREDICTIONS -> row.check().standing() == Standing.PREDICTION;
+            case PREDICTIONS -> row.check().standing() == Standing.PREDICTION
+                    && row.verdict() != Verdict.NOT_SIMULATED;
         };
     }
 

@@ -40,6 +40,7 @@ final class Messages extends NLS {
     public static String check_systemTip;
     public static String check_verdictError;
     public static String check_verdictFail;
+    public static String check_verdictNotSimulated;
     public static String check_verdictPass;
     public static String check_verdictShown;
 

@@ -32,6 +32,11 @@ public record Check(String id, Standing standing, String note, String differs, E
         Observed observe(Bench bench) throws ExperimentException;
     }
 
+    /** A figure that no experiment shows, and why. */
+    static Check notSimulated(String id, String reason) {
+        return new Check(id, Standing.PREDICTION, "", "", bench -> new Observed.NotSimulated(reason));
+    }
+
     /** The same of a figure that is known not to agree, and why. */
     Check butDiffers(String why) {
         return new Check(id, standing, note, why, experiment);

@@ -28,8 +28,8 @@ public final class CheckCells {
                 .filter(row -> row.check().standing() != Standing.PREDICTION).count();
         return report.count(Verdict.PASS) + " agree (" + fitted + " of them inputs or calibrated), "
                 + report.count(Verdict.FAIL) + " do not, " + report.count(Verdict.ERROR) + " could not be done, "
-                + report.count(Verdict.SHOWN) + " have nothing to compare with, " + report.missing().size()
-                + " have no experiment";
+                + report.count(Verdict.SHOWN) + " have nothing to compare with, "
+                + (report.count(Verdict.NOT_SIMULATED) + report.missing().size()) + " are not simulated";
     }
 
     /** The simulated value, with its unit. */
@@ -38,12 +38,14 @@ public final class CheckCells {
             case Observed.Value value -> (number(value.value()) + " " + row.figure().printed().unit()).strip();
             case Observed.Fact fact -> fact.holds() ? "holds" : "does not hold";
             case Observed.Nothing nothing -> "-";
+            case Observed.NotSimulated none -> "-";
         };
     }
 
     /** The tolerance of the simulated value. */
     public static String tolerance(CheckRow row) {
-        if (row.figure().printed().number().isEmpty() || row.verdict() == Verdict.SHOWN) {
+        if (row.figure().printed().number().isEmpty() || row.verdict() == Verdict.SHOWN
+                || row.verdict() == Verdict.NOT_SIMULATED) {
             return "";
         }
         return switch (row.figure().printed().relation()) {
@@ -71,12 +73,18 @@ public final class CheckCells {
         };
     }
 
+    /** The verdict in words. */
+    public static String verdict(CheckRow row) {
+        return row.verdict().name().replace('_', ' ');
+    }
+
     /** The observation and the facts that the reader must know; may be empty. */
     public static String note(CheckRow row) {
         var seen = switch (row.observed()) {
             case Observed.Value value -> "";
             case Observed.Fact fact -> fact.text();
             case Observed.Nothing nothing -> nothing.reason();
+            case Observed.NotSimulated none -> "not simulated: " + none.reason();
         };
         var note = row.check().note();
         return seen + (seen.isEmpty() || note.isEmpty() ? "" : "; ") + note;

@@ -42,6 +42,7 @@ public record CheckRow(PublishedFigure figure, Check check, Observed observed, L
     public Verdict verdict() {
         return switch (observed) {
             case Observed.Nothing nothing -> Verdict.ERROR;
+            case Observed.NotSimulated none -> Verdict.NOT_SIMULATED;
             case Observed.Fact fact when figure.printed().exactness() == PublishedFigure.Exactness.PLOT ->
                 Verdict.SHOWN;
             case Observed.Fact fact -> fact.holds() ? Verdict.PASS : Verdict.FAIL;

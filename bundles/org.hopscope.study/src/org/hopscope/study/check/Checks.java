@@ -20,7 +20,7 @@ public final class Checks {
     /** The systems in the order in which they are reported. */
     public static List<String> systems() {
         return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory", "slingshot", "infiniband",
-                "aries", "bxi", "tofu", "ai-fabric");
+                "aries", "bxi", "tofu", "bgq", "ai-fabric");
     }
 
     /**
@@ -89,7 +89,7 @@ public final class Checks {
         }
     }
 
-    /** All experiments. */
+    /** All experiments, and the figures that are not simulated. */
     public static List<Check> all() {
         var all = new ArrayList<Check>();
         all.addAll(BalanceChecks.all());
@@ -115,6 +115,7 @@ public final class Checks {
         all.addAll(IncastChecks.all());
         all.addAll(PermutationChecks.all());
         all.addAll(AcceleratorChecks.all());
+        PublishedFigures.notSimulated().forEach((id, reason) -> all.add(Check.notSimulated(id, reason)));
         return List.copyOf(all);
     }
 }

@@ -34,6 +34,13 @@ public sealed interface Observed {
      */
     record Nothing(String reason) implements Observed {}
 
+    /**
+     * Nothing, as there is no experiment for the figure.
+     *
+     * @param reason why it is not simulated
+     */
+    record NotSimulated(String reason) implements Observed {}
+
     /** A number. */
     static Observed of(double value) {
         return new Value(BigDecimal.valueOf(value));

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,6 +34,15 @@ public final class PublishedFigures {
                     cells[10]));
         }
         return List.copyOf(figures);
+    }
+
+    /** Why the results that no experiment shows are not simulated, by the name of the figure, in order. */
+    static Map<String, String> notSimulated() {
+        var reasons = new LinkedHashMap<String, String>();
+        for (var cells : rows("not-simulated.tsv", 2)) {
+            reasons.put(cells[0], cells[1]);
+        }
+        return reasons;
     }
 
     /** The number that a paper prints. */

@@ -9,6 +9,8 @@ public enum Verdict {
     FAIL,
     /** The experiment could not be done. */
     ERROR,
+    /** There is no experiment, for a reason that the row states. */
+    NOT_SIMULATED,
     /** There is nothing to compare with: the paper shows a curve without numbers. */
     SHOWN
 }

@@ -4,6 +4,7 @@ package org.hopscope.tests.study;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
 
@@ -37,6 +38,7 @@ class FlowControlChecksTest {
             // a round trip of 1 us over the bus, a system call of 65 ns
             case Observed.Value value -> assertEquals(1000.0 / 65, value.value().doubleValue(), 1e-9);
             case Observed.Fact fact -> assertTrue(fact.holds(), fact.text());
+            case Observed.NotSimulated none -> fail(none.reason());
             case Observed.Nothing nothing -> assertInstanceOf(Observed.Fact.class, nothing);
         }
     }

@@ -83,6 +83,7 @@ class CheckRowTest {
     void anExperimentThatCouldNotBeDoneIsNoSuccess() {
         var figure = figure("=", "5", Exactness.PROSE);
         assertEquals(Verdict.ERROR, row(figure, new Observed.Nothing("no machine")).verdict());
+        assertEquals(Verdict.NOT_SIMULATED, row(figure, new Observed.NotSimulated("no machine")).verdict());
     }
 
     @Test
