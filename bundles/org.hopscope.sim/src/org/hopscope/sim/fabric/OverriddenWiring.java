@@ -146,6 +146,11 @@ final class OverriddenWiring implements Wiring {
         return best;
     }
 
+    @Override
+    public boolean isBroken(int link) {
+        return broken != null && broken[link];
+    }
+
     /** Links on a path, or -1 if one of them is broken. */
     private int wholePath(int from, int destination, boolean reversed) {
         int hops = 0;

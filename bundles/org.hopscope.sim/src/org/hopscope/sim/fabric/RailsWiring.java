@@ -44,6 +44,11 @@ final class RailsWiring implements Wiring {
     }
 
     @Override
+    public boolean isBroken(int link) {
+        return plane.isBroken(link % directions);
+    }
+
+    @Override
     public int linkPlan(int link) {
         return plane.linkPlan(link % directions);
     }

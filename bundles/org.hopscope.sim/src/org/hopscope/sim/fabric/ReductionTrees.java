@@ -13,7 +13,8 @@ import org.hopscope.sim.plan.SimPlan;
  * Lays trees of switches that combine packets over a network. The root is a switch with the least greatest distance to
  * the switches of the members, of equal ones the nearest to all of them together, and of those each in turn, so that
  * several trees have different roots. All other switches are joined to it by the shortest paths: in a fat tree these go
- * straight up, in a network drawn by hand they are a spanning tree.
+ * straight up, in a network drawn by hand they are a spanning tree. Links that are broken from the beginning on are no
+ * way.
  *
  * <p>Laying a tree takes time linear in the number of links times that of the members' switches, of which at most
  * {@value #MOST_ASKED} have a say in the choice of the root.
@@ -43,7 +44,7 @@ public final class ReductionTrees {
         int vertices = wiring.vertices();
         first = new int[vertices + 1];
         for (int link = 0; link < wiring.directions(); link++) {
-            if (wiring.exists(link)) {
+            if (carries(link)) {
                 first[wiring.source(link) + 1]++;
             }
         }
@@ -53,13 +54,19 @@ public final class ReductionTrees {
         leaving = new int[first[vertices]];
         int[] next = first.clone();
         for (int link = 0; link < wiring.directions(); link++) {
-            if (wiring.exists(link)) {
+            if (carries(link)) {
                 leaving[next[wiring.source(link)]++] = link;
             }
         }
         found = new int[vertices];
         distance = new int[vertices];
         over = new int[vertices];
+    }
+
+    /** True if packets can go over a direction, and back. */
+    private boolean carries(int link) {
+        return wiring.exists(link) && !wiring.isBroken(link) && opposites.of(link) != NONE
+                && !wiring.isBroken(opposites.of(link));
     }
 
     /** The most trees at a time that a vertex takes part in; 0 for a node, and for a switch that combines nothing. */
@@ -104,7 +111,7 @@ public final class ReductionTrees {
     /** The direction from a node to its switch, or -1. */
     private int entry(int vertex) {
         for (int at = first[vertex]; at < first[vertex + 1]; at++) {
-            if (combines(wiring.target(leaving[at])) && opposites.of(leaving[at]) != NONE) {
+            if (combines(wiring.target(leaving[at]))) {
                 return leaving[at];
             }
         }
@@ -154,7 +161,7 @@ public final class ReductionTrees {
             for (int at = first[vertex]; at < first[vertex + 1]; at++) {
                 int link = leaving[at];
                 int next = wiring.target(link);
-                if (distance[next] == NONE && opposites.of(link) != NONE && combines(next)) {
+                if (distance[next] == NONE && combines(next)) {
                     find(next, distance[vertex] + 1, link);
                 }
             }

@@ -245,6 +245,11 @@ public final class Subgraph implements Wiring, PartNumbering {
     }
 
     @Override
+    public boolean isBroken(int link) {
+        return whole.isBroken(linkOf[link]);
+    }
+
+    @Override
     public boolean exists(int link) {
         return linkOf[link] != NONE && whole.exists(linkOf[link]);
     }

@@ -121,6 +121,11 @@ public interface Wiring extends LinkEnds, Numbering {
         return true;
     }
 
+    /** True if direction {@code link}, which exists, carries nothing from the beginning on. */
+    default boolean isBroken(int link) {
+        return false;
+    }
+
     /** Levels of channels that packets go through; each needs channels of its own. */
     default int levels() {
         return 1;

@@ -6,22 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.ReductionTree;
 import org.hopscope.sim.fabric.ReductionTrees;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.MachinePlan;
+import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.ReductionPlan;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.SwitchingPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.tests.sim.Plans;
+import org.hopscope.tests.sim.RandomSwitches;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,32 +40,7 @@ class ReductionTreesTest {
         return IntStream.rangeClosed(1, 33);
     }
 
-    /** A network drawn at random: switches in a tree with some links more, and nodes at them. */
-    private static GraphPlan random(int nodes, int switches, Random random) {
-        var ends = new ArrayList<int[]>();
-        for (int node = 0; node < nodes; node++) {
-            ends.add(new int[] {node, nodes + random.nextInt(switches)});
-        }
-        for (int one = 1; one < switches; one++) {
-            ends.add(new int[] {nodes + one, nodes + random.nextInt(one)});
-        }
-        for (int more = 0; more < switches / 2; more++) {
-            int one = random.nextInt(switches);
-            ends.add(new int[] {nodes + one, nodes + (one + 1) % switches});
-        }
-        ends.removeIf(pair -> pair[0] == pair[1]);
-        Collections.shuffle(ends, random);
-        return graph(nodes, switches, ends);
-    }
-
-    private static GraphPlan graph(int nodes, int switches, List<int[]> ends) {
-        int[] kind = IntStream.range(0, nodes + switches).map(vertex -> vertex < nodes ? 0 : NONE).toArray();
-        return new GraphPlan(kind, IntStream.of(kind).map(one -> one < 0 ? 1 : 0).toArray(),
-                ends.stream().mapToInt(pair -> pair[0]).toArray(), ends.stream().mapToInt(pair -> pair[1]).toArray(),
-                new int[ends.size()]);
-    }
-
-    private static SimPlan plan(GraphPlan network, ReductionPlan reduction) {
+    private static SimPlan plan(TopologyPlan network, ReductionPlan reduction) {
         var base = Plans.of(network).build();
         var one = base.routers().get(0);
         var other = new RouterPlan(one.channels(), one.buffers(), new SwitchingPlan(one.latencyPs(), false, reduction),
@@ -68,7 +48,7 @@ class ReductionTreesTest {
         return base.on(new MachinePlan("machine", network, base.nodeTypes(), List.of(one, other), base.links()));
     }
 
-    private static ReductionTrees trees(GraphPlan network) {
+    private static ReductionTrees trees(TopologyPlan network) {
         var plan = plan(network, new ReductionPlan(new Rate(1), 0, 1, 1));
         return new ReductionTrees(plan, Wiring.of(plan));
     }
@@ -95,7 +75,7 @@ class ReductionTreesTest {
             var random = new Random(1000L * members + seed);
             int nodes = members + random.nextInt(5);
             int switches = 1 + random.nextInt(12);
-            var network = random(nodes, switches, random);
+            var network = RandomSwitches.of(nodes, switches, random);
             var wiring = Wiring.of(network);
             // several members may be on one node
             int[] where = random.ints(members, 0, nodes).toArray();
@@ -136,7 +116,7 @@ class ReductionTreesTest {
                 ends.add(new int[] {2 * leaves + leaf, 3 * leaves + spine});
             }
         }
-        return graph(2 * leaves, leaves + spines, ends);
+        return RandomSwitches.joined(2 * leaves, leaves + spines, ends);
     }
 
     @Test
@@ -162,7 +142,7 @@ class ReductionTreesTest {
     @Test
     void membersThatNoSwitchesJoinHaveNoTree() {
         // two switches with a node each, and no link between them
-        var trees = trees(graph(2, 2, List.of(new int[] {0, 2}, new int[] {1, 3})));
+        var trees = trees(RandomSwitches.joined(2, 2, List.of(new int[] {0, 2}, new int[] {1, 3})));
         assertTrue(trees.over(new int[] {0, 1}, 0).isEmpty());
         assertTrue(trees.unattached(new int[] {0, 1}).isEmpty());
         assertTrue(trees.over(new int[] {1}, 0).isPresent());
@@ -171,7 +151,7 @@ class ReductionTreesTest {
     @Test
     void nodesWithoutASwitchAreNotAttached() {
         // node 1 hangs at node 0
-        var trees = trees(graph(2, 1, List.of(new int[] {0, 2}, new int[] {1, 0})));
+        var trees = trees(RandomSwitches.joined(2, 1, List.of(new int[] {0, 2}, new int[] {1, 0})));
         assertEquals(1, trees.unattached(new int[] {0, 1}).orElseThrow());
         assertTrue(trees.over(new int[] {0, 1}, 0).isEmpty());
     }
@@ -181,5 +161,50 @@ class ReductionTreesTest {
         var network = leafSpine(2, 1);
         var plan = plan(network, ReductionPlan.NONE);
         assertEquals(0, new ReductionTrees(plan, Wiring.of(plan)).unattached(new int[] {0, 1}).orElseThrow());
+    }
+
+    /** A dragonfly, of whose links between routers some are broken at random. */
+    @Test
+    void aTreeGoesAroundLinksThatAreBrokenFromTheBeginning() {
+        var dragonfly = new DragonflyPlan(5, 2, 2, 2, 0, 1, 0, 0);
+        var wiring = Wiring.of(dragonfly);
+        int[] nodes = IntStream.range(0, dragonfly.nodes()).toArray();
+        int[] ends = IntStream.range(0, wiring.directions()).filter(link -> wiring.exists(link)
+                && wiring.source(link) >= nodes.length && wiring.source(link) < wiring.target(link)).toArray();
+        var random = new Random(8);
+        int apart = 0;
+        for (int turn = 0; turn < 200; turn++) {
+            var broken = new TreeSet<Integer>();
+            for (int one = 0; one < 1 + turn / 20; one++) {
+                int link = ends[random.nextInt(ends.length)];
+                broken.add(link);
+                IntStream.range(0, wiring.directions()).filter(back -> wiring.exists(back)
+                        && wiring.source(back) == wiring.target(link) && wiring.target(back) == wiring.source(link))
+                        .forEach(broken::add);
+            }
+            var tree = trees(new OverriddenPlan(dragonfly, new int[0], new int[0], 0, new int[0], new int[0],
+                    broken.stream().mapToInt(Integer::intValue).toArray())).over(nodes, turn);
+            assertEquals(reached(wiring, broken) == wiring.vertices(), tree.isPresent());
+            apart += tree.isEmpty() ? 1 : 0;
+            tree.ifPresent(one -> {
+                assertTrue(Arrays.stream(combined(one, 0)).allMatch(times -> times == 1));
+                for (int vertex = 1; vertex < one.size(); vertex++) {
+                    assertTrue(!broken.contains(one.up()[vertex]) && !broken.contains(one.down()[vertex]));
+                }
+            });
+        }
+        // some of the networks fall apart, and most do not
+        assertTrue(apart > 0 && apart < 100, apart + " of 200");
+    }
+
+    /** Number of vertices that links which are not broken join with the first. */
+    private static int reached(Wiring wiring, Set<Integer> broken) {
+        var found = new TreeSet<Integer>(Set.of(0));
+        for (int before = 0; before < found.size();) {
+            before = found.size();
+            IntStream.range(0, wiring.directions()).filter(link -> wiring.exists(link) && !broken.contains(link)
+                    && found.contains(wiring.source(link))).forEach(link -> found.add(wiring.target(link)));
+        }
+        return found.size();
     }
 }
