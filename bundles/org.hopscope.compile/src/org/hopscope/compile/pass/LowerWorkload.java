@@ -55,7 +55,8 @@ public final class LowerWorkload {
 
     private static boolean takesAllRanks(RankOperation operation) {
         return switch (operation) {
-            case ALLREDUCE, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> true;
+            case ALLREDUCE, REDUCE, BROADCAST, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
+                    TORUS_BROADCAST -> true;
             case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, PORTALS, COMPUTE, COPY, MARK, LAP, REPEAT,
                     END_REPEAT, RECORD -> false;
         };
@@ -66,7 +67,8 @@ public final class LowerWorkload {
             case PUT -> "remote write";
             case GET -> "remote read";
             case BARRIER -> "barrier of its own";
-            case ALLREDUCE -> "all-reduce in the switches: its protocol has no handler of the call ALLREDUCE";
+            case ALLREDUCE, REDUCE, BROADCAST -> "reduction or broadcast in the switches: its protocol has no handler "
+                    + "of the call ALLREDUCE";
             case NETWORK_BARRIER -> "barrier network";
             case NETWORK_BROADCAST, NETWORK_ALLREDUCE -> "collective network";
             case TORUS_BROADCAST -> "broadcast by deposited packets";

@@ -2,24 +2,24 @@
 package org.hopscope.compile.pass;
 
 import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.compile.workload.LoweredWorkload;
-import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.sim.fabric.ReductionTree;
 import org.hopscope.sim.fabric.ReductionTrees;
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
-import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.RankOperation;
-import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.RouterPlan;
 
 /** Checks that the switches of a network can combine what the programs of ranks want combined. */
 final class ReductionCheck {
@@ -37,13 +37,14 @@ final class ReductionCheck {
      */
     private record Groups(int ranks, int groups) {}
 
-    /** Reports why the all-reduces of programs cannot be done by the switches; nothing without such. */
+    /** Reports why the reductions and broadcasts of programs cannot be done by the switches; nothing without such. */
     static void check(PlacedRanks placed, LoweredWorkload lowered) {
         var wanted = new LinkedHashSet<Groups>();
         for (var program : lowered.programs()) {
             for (var phase : program.phases()) {
-                phase.steps().stream().filter(step -> step.operation() == RankOperation.ALLREDUCE)
-                        .forEach(step -> wanted.add(new Groups(step.tag(), step.peer())));
+                phase.steps().stream().filter(step -> step.operation().isInSwitches())
+                        .forEach(step -> wanted.add(new Groups(step.tag(),
+                                step.operation() == RankOperation.ALLREDUCE ? step.peer() : step.context())));
             }
         }
         var resolved = placed.resolved();
@@ -52,27 +53,32 @@ final class ReductionCheck {
         }
         var plan = placed.idlePlan();
         var trees = new ReductionTrees(plan, Wiring.of(plan));
-        for (int rail : rails(resolved)) {
-            for (var groups : wanted) {
-                if (!areLaid(placed, plan, trees, groups, rail)) {
-                    return;
-                }
+        var rails = rails(placed);
+        for (var groups : wanted) {
+            var used = new int[plan.topology().vertices()];
+            if (!rails.stream().allMatch(rail -> areLaid(placed, trees, groups, rail, used))) {
+                return;
             }
         }
     }
 
-    /** The rails of the ports through which packets go to a tree. */
-    private static Set<Integer> rails(ResolvedMachine resolved) {
-        var rails = new TreeSet<Integer>();
-        if (resolved.stackPlan() instanceof BlockStackPlan stack) {
-            for (var operation : stack.operations()) {
-                if (operation instanceof BlockOperation.Transmit transmit && transmit.to().combined()
-                        && resolved.nodes().get(0).nic() instanceof ComposedNicPlan nic) {
-                    rails.add(nic.ports().get(transmit.port()).rail());
-                }
-            }
-        }
-        return rails;
+    /** The rails of the ports through which packets go to a tree, one for each port. */
+    private static List<Integer> rails(PlacedRanks placed) {
+        var ports = new TreeSet<Integer>();
+        transmits(placed.resolved()).forEach(transmit -> {
+            ports.add(transmit.port());
+            IntStream.of(transmit.outlets().ports()).forEach(ports::add);
+        });
+        return placed.resolved().nodes().get(0).nic() instanceof ComposedNicPlan nic
+                ? ports.stream().map(port -> nic.ports().get(port).rail()).toList() : List.of();
+    }
+
+    /** The operations by which packets go to a tree. */
+    private static List<BlockOperation.Transmit> transmits(ResolvedMachine resolved) {
+        return resolved.stackPlan() instanceof BlockStackPlan stack ? stack.operations().stream()
+                .filter(operation -> operation instanceof BlockOperation.Transmit transmit
+                        && transmit.to().combined())
+                .map(BlockOperation.Transmit.class::cast).toList() : List.of();
     }
 
     /** Reports what else of the network stands against it. */
@@ -87,18 +93,28 @@ final class ReductionCheck {
             return refuse(placed, resolved.network().source(), "no switch of '" + name(resolved)
                     + "' has a reduction unit", "state the reductionRate of its switches");
         }
-        if (resolved.routers().stream().anyMatch(one -> one.admission().kind() != Admission.CREDITS
-                || one.delivery().acknowledges() || one.marking().isOn())) {
-            return refuse(placed, resolved.network().source(), "its switches take packets by credits only, "
-                    + "and acknowledge and mark none", "set admission to CREDITS, and retransmission and marks off");
+        var unfit = resolved.routers().stream().flatMap(one -> unfit(one).stream()).findFirst();
+        if (unfit.isPresent()) {
+            return refuse(placed, resolved.network().source(), unfit.get(),
+                    "set admission to CREDITS, and retransmission and marks off");
         }
         if (resolved.fidelity() != Fidelity.PACKET) {
             return refuse(placed, resolved.workload(), "at message level there are no packets to combine",
                     "set the fidelity to PACKET");
         }
-        if (!placed.fabric().built().faults().equals(FaultPlan.NONE)
-                || resolved.network().source().getOverrides().stream().anyMatch(InstanceOverride::isBroken)) {
-            return refuse(placed, resolved.workload(), "its trees do not go around faults", "leave the faults out");
+        var stop = placed.fabric().built().faults().faults().stream().map(Fault::kind)
+                .filter(kind -> kind != FaultKind.LINK_ERROR).findFirst();
+        if (stop.isPresent()) {
+            return refuse(placed, resolved.workload(), "a tree is laid once and does not change during a run, in which "
+                    + what(stop.get()), "leave this fault out; links may damage packets or be broken from the start");
+        }
+        if (transmits(resolved).stream().anyMatch(transmit -> transmit.outlets().ports().length > 0
+                && switch (transmit.outlets().choice()) {
+                    case BY_PEER, NEAREST -> true;
+                    case IN_TURN, BY_SIZE -> false;
+                })) {
+            return refuse(placed, resolved.workload(), "its protocol chooses ports by the peer, but all ranks of a "
+                    + "tree have to use the same one", "choose ports in turn or by size, or name the port");
         }
         if (resolved.stackPlan() instanceof BlockStackPlan && resolved.nodes().get(0).nic() instanceof ComposedNicPlan
                 nic && nic.ports().stream().anyMatch(port -> port.fifos().injection() > 0)) {
@@ -107,12 +123,36 @@ final class ReductionCheck {
         return true;
     }
 
-    private static boolean areLaid(PlacedRanks placed, SimPlan plan, ReductionTrees trees, Groups groups, int rail) {
-        int[] used = new int[plan.topology().vertices()];
+    /** The reason why packets at a router cannot be combined; empty if there is none. */
+    private static Optional<String> unfit(RouterPlan router) {
+        var reason = switch (router.admission().kind()) {
+            case DROP, TRIM, TRIM_EITHER -> "its switches may drop a packet, and nobody would send again what was "
+                    + "combined with others";
+            case PAUSE -> "its switches stop links by pause frames, but the reduction units of this model take "
+                    + "packets by credits only";
+            case CREDITS -> router.delivery().acknowledges() ? "its end points acknowledge packets, and nobody could "
+                    + "acknowledge those that end in a switch"
+                    : router.marking().isOn() ? "its switches mark packets whose sender is to slow down, and a "
+                            + "combined packet has many" : "";
+        };
+        return reason.isEmpty() ? Optional.empty() : Optional.of(reason);
+    }
+
+    private static String what(FaultKind kind) {
+        return switch (kind) {
+            case LINK_DOWN, LINK_UP -> "a link breaks";
+            case NODE_OFF, NODE_PREBOOT, NODE_BOOT -> "a node is switched off";
+            case RECEIVER_STOP, RECEIVER_RESUME -> "a node stops to receive";
+            case LINK_ERROR -> "a link damages packets";
+        };
+    }
+
+    private static boolean areLaid(PlacedRanks placed, ReductionTrees trees, Groups groups, int rail, int[] used) {
+        var topology = placed.idlePlan().topology();
         for (int group = 0; group < groups.groups(); group++) {
             int number = group;
-            int[] vertices = IntStream.range(0, groups.ranks() / groups.groups()).map(member -> plan.topology()
-                    .railVertex(placed.places().vertex()[member * groups.groups() + number], rail)).toArray();
+            int[] vertices = IntStream.range(0, groups.ranks() / groups.groups()).map(member -> topology.railVertex(
+                    placed.places().vertex()[member * groups.groups() + number], rail)).toArray();
             if (IntStream.of(vertices).anyMatch(vertex -> vertex < 0)) {
                 return noTree(placed, "a node is not on the network of the port");
             }
@@ -135,7 +175,7 @@ final class ReductionCheck {
         for (int vertex : tree.switches()) {
             if (++used[vertex] > trees.most(vertex)) {
                 return noTree(placed, "a switch takes part in at most " + trees.most(vertex)
-                        + " trees at a time, but more communicators reduce over it");
+                        + " trees at a time, but more communicators or ports reduce over it");
             }
         }
         return true;
@@ -150,7 +190,7 @@ final class ReductionCheck {
     }
 
     private static boolean refuse(PlacedRanks placed, EObject at, String reason, String fix) {
-        placed.resolved().diagnostics().error(at, NOT_HERE, "The all-reduce in the switches is not possible here: "
+        placed.resolved().diagnostics().error(at, NOT_HERE, "The switches cannot reduce or broadcast here: "
                 + reason, fix);
         return false;
     }

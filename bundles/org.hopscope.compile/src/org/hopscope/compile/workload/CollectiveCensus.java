@@ -139,8 +139,8 @@ final class CollectiveCensus {
         }
 
         @Override
-        public void combine(int all, int groups, long bytes) {
-            own.combination(rank, all, groups, bytes, 1);
+        public void combine(Combination all) {
+            own.combination(rank, all.ranks(), all.groups(), all.bytes(), 1);
             steps += 2;
             mostRequests = Math.max(mostRequests, requests + 1);
         }

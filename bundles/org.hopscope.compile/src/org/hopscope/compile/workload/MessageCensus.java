@@ -127,7 +127,7 @@ public final class MessageCensus {
                         route(program.amounts()[i], rank, program.peer(rank, i), times / some.size());
                     }
                 }
-                case BARRIER, ALLREDUCE -> together(program, i, some, times);
+                case BARRIER, ALLREDUCE, REDUCE, BROADCAST -> together(program, i, some, times);
                 case PORTALS -> {
                     others.merge(RankOperation.PORTALS, times, Double::sum);
                     portals(workload.portals().calls().get((int) program.amounts()[i]), some.get(0), times, recording);
@@ -197,8 +197,9 @@ public final class MessageCensus {
             if (program.operations()[step] == RankOperation.BARRIER) {
                 meeting(rank, (int) program.amounts()[step], times / some.size());
             } else {
-                combination(rank, program.tags()[step], program.peer(rank, step), program.amounts()[step],
-                        times / some.size());
+                int groups = program.operations()[step] == RankOperation.ALLREDUCE ? program.peer(rank, step)
+                        : program.contexts()[step];
+                combination(rank, program.tags()[step], groups, program.amounts()[step], times / some.size());
             }
         }
     }

@@ -156,11 +156,20 @@ final class ProgramScript implements Script {
     }
 
     @Override
-    public void combine(int ranks, int groups, long bytes) {
+    public void combine(Combination all) {
         int request = requests.nextClearBit(0);
         requests.set(request);
-        add(new Step(RankOperation.ALLREDUCE, groups, bytes, ranks, request, context));
+        add(switch (all.operation()) {
+            case ALLREDUCE -> new Step(RankOperation.ALLREDUCE, all.groups(), all.bytes(), all.ranks(), request,
+                    context);
+            case REDUCE -> rooted(RankOperation.REDUCE, all, request);
+            case BROADCAST -> rooted(RankOperation.BROADCAST, all, request);
+        });
         await(request);
+    }
+
+    private static Step rooted(RankOperation operation, Combination all, int request) {
+        return new Step(operation, all.root(), all.bytes(), all.ranks(), request, all.groups());
     }
 
     private int start(RankOperation operation, int peer, long bytes) {

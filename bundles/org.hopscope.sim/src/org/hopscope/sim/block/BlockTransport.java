@@ -92,7 +92,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         agenda = new Agenda();
         rails = new Rails(layer.plan().topology(), alike.ports(), layer.workload().vertexOfRank());
         setup = new BlockSetup(layer, ranks, portals, stack, new Hardware(nics, alike, fabric, rails,
-                ReductionGroups.of(layer, rails, fabric)),
+                ReductionGroups.of(layer, rails, alike.ports().size(), fabric)),
                 new UnderWay(tasks, new Packets(fields(stack)), agenda));
         requests = layer.requests();
         messages = layer.messages();
@@ -198,7 +198,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 case PUT -> Call.PUT;
                 case GET -> Call.GET;
                 case BARRIER -> Call.BARRIER;
-                case ALLREDUCE -> Call.ALLREDUCE;
+                case ALLREDUCE, REDUCE, BROADCAST -> Call.ALLREDUCE;
                 default -> throw new IllegalStateException(call.operation() + " is not a call of this stack");
             });
         }
@@ -215,13 +215,14 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         if (kind == Call.BARRIER) {
             messages.own(message, Items.GROUP, Math.toIntExact(call.bytes()));
             messages.bytes(message, 0);
-        } else if (kind == Call.ALLREDUCE) {
-            groups().begin(message, call.tag(), call.peer());
         }
         messages.operation(message, call.operation().ordinal());
         messages.sendRequest(message, takes ? NONE : request);
         messages.receiveRequest(message, takes ? request : NONE);
         items.opened(message, request);
+        if (kind == Call.ALLREDUCE) {
+            groups().begin(message, call);
+        }
         if (kind == Call.BARRIER || kind == Call.ALLREDUCE) {
             items.recordBarrier(rank, message);
         } else if (kind == Call.GET) {

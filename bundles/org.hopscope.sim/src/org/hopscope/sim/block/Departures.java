@@ -52,11 +52,11 @@ final class Departures extends Action {
         }
         Transmission job = open(task, step);
         int vertex = task.vertex;
-        int port = port(step, vertex, job);
+        int port = port(task, step, job);
         if (step.is(Operations.TO_TREE)) {
-            job.member = groups.member(task, job.packet.rank, port);
+            groups.join(job, task, port);
         }
-        int bus = step.third;
+        int bus = job.bus;
         long ready = engine.nowPs();
         int stamp = task.stamp;
         boolean requested = step.is(Operations.REQUESTED) && bus != NONE && job.left > 0;
@@ -115,7 +115,8 @@ final class Departures extends Action {
         for (int field = 0; field < step.fields.length; field++) {
             packet.fields[field] = Expression.value(step.fields[field], task, 0);
         }
-        Transmission job = ports.open(packet, vertexOfRank[to], Expression.value(step.bytes, task, 0));
+        Transmission job = ports.open(packet, vertexOfRank[to], step.is(Operations.TO_TREE) ? groups.bytes(task, step)
+                : Expression.value(step.bytes, task, 0));
         job.bus = step.third;
         job.block = step.block;
         job.component = task.handler.component;
@@ -123,9 +124,12 @@ final class Departures extends Action {
         return job;
     }
 
-    private int port(Step step, int vertex, Transmission job) {
+    private int port(Task task, Step step, Transmission job) {
         Outlets outlets = step.outlets;
-        return outlets == null ? step.other
-                : rails.choose(outlets, job.packet.peer, vertex, job.vertex, job.left);
+        if (outlets == null) {
+            return step.other;
+        }
+        return step.is(Operations.TO_TREE) ? groups.port(outlets, task, job.packet.rank, job.left)
+                : rails.choose(outlets, job.packet.peer, task.vertex, job.vertex, job.left);
     }
 }

@@ -268,13 +268,14 @@ final class Ports {
         PortPart port = partOf[number];
         BlockPacket kind = kinds[job.kind];
         int payload = (int) Math.min(payloadBytes(port, kind), job.left);
-        int wire = lengthsOf[number].wireBytes(payload + kind.headerBytes() + port.overheadBytes());
+        int header = kind.headerBytes() + port.overheadBytes();
+        int wire = lengthsOf[number].wireBytes(job.gives ? payload + header : header);
         Packet shared = job.packet;
         int channel = port.channel() + kind.channel() + (channelOfRank.length == 0 ? 0 : channelOfRank[shared.rank]);
         int shape = Fabric.shape(wire, channel) | (kind.adaptive() ? Fabric.ADAPTIVE : 0);
         boolean ends = payload == job.left;
         Packet packet = ends && job.place == 0 ? shared : copy(shared);
-        packet.place(job.place, ends, payload);
+        packet.place(job.place, ends, job.gets ? payload : 0);
         if (!enter(number, job, packet, shape)) {
             if (packet != shared) {
                 items.release(packet);
@@ -299,12 +300,18 @@ final class Ports {
             int to = rails.vertex(job.vertex, port);
             outgoing.to(to).of(packet.message, packet.number).shaped(shape).stamped(stamp);
             boolean taken = job.member == NONE ? network().inject(from, outgoing)
-                    : reductions.give(from, job.member, outgoing);
+                    : give(number, from, job);
             blocked[number] = !taken;
             job.stamp = taken ? stamp : job.stamp;
             return taken;
         }
         return enterFifo(vertex, port, job, packet, shape);
+    }
+
+    /** Gives the tree of a transmission the outgoing packet; false if the router of its source has no room for it. */
+    private boolean give(int number, int from, Transmission job) {
+        int bare = lengthsOf[number].wireBytes(kinds[job.kind].headerBytes() + partOf[number].overheadBytes());
+        return reductions.give(from, job.member, outgoing, job.aim, bare);
     }
 
     private boolean enterFifo(int vertex, int port, Transmission job, Packet packet, int shape) {

@@ -4,7 +4,6 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockTrigger;
-import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
@@ -388,7 +387,8 @@ final class Threads {
         boolean receive = requests.isReceive(request);
         int message = requests.message(request);
         // nothing is left to do for a receive that was taken back, and the result of a reduction is where it belongs
-        Handler handler = message == NONE || messages.operation(message) == RankOperation.ALLREDUCE.ordinal() ? null
+        Handler handler = message == NONE || ReductionGroups.isIn(messages.operation(message))
+                ? null
                 : finishes(receive);
         if (handler == null) {
             items.release(message);

@@ -28,6 +28,11 @@ final class Transmission {
     int server;
     /** The number of its rank in a tree of switches that its packets go to, or -1. */
     int member;
+    /** What becomes of the result of its tree, see {@code ReductionAims}. */
+    int aim;
+    /** True if its packets carry their payload to the tree, and back from it. */
+    boolean gives;
+    boolean gets;
     /** True from when it is the one of its member that gives packets to the tree. */
     boolean begun;
     /** Number of its next packet. */

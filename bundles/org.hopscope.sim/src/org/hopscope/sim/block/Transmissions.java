@@ -29,6 +29,8 @@ final class Transmissions {
         opened.left = bytes;
         opened.task = null;
         opened.member = Transmission.NONE;
+        opened.gives = true;
+        opened.gets = true;
         opened.begun = false;
         opened.place = 0;
         opened.ready = false;

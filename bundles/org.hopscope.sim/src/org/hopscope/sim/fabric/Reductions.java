@@ -55,11 +55,13 @@ public final class Reductions extends EventHandler {
     private final int code;
     private final int headCode;
     private final ReductionMembers members = new ReductionMembers();
+    private final ReductionAims aims = new ReductionAims();
     private final UsageColumn usage;
     private @Nullable ReductionTrees layer;
     private int trees;
     /** Per vertex of all trees, numbered through: its switch, and the way to its parent; -1 at a root. */
     private int[] switchOf = new int[0];
+    private int[] treeOf = new int[0];
     private int[] parent = new int[0];
     private int[] up = new int[0];
     private int[] inputs = new int[0];
@@ -125,9 +127,11 @@ public final class Reductions extends EventHandler {
         int packetsOfTree = Arrays.stream(tree.switches()).map(vertex -> reduction(vertex).window()).min().orElse(1);
         int member = members.add(tree, first, packetsOfTree);
         grow(first, first + tree.size(), packetsOfTree);
+        int number = aims.add(member, packetsOfTree);
         int[] inputsOfTree = tree.inputs();
         for (int i = 0; i < tree.size(); i++) {
             switchOf[first + i] = tree.switches()[i];
+            treeOf[first + i] = number;
             parent[first + i] = i == 0 ? NONE : first + tree.parent()[i];
             up[first + i] = tree.up()[i];
             inputs[first + i] = inputsOfTree[i];
@@ -145,9 +149,11 @@ public final class Reductions extends EventHandler {
      * A member gives its tree a packet, as in {@link Fabric#inject}: its destination does not matter. It comes back as
      * the result, with the same message and number. May be called only if {@link #mayGive} allows it.
      *
+     * @param aim what becomes of the result, see {@link ReductionAims}; the same for all members
+     * @param bareBytes size of such a packet without payload
      * @return false when the router of the source has no buffer for it
      */
-    public boolean give(int vertex, int member, Outgoing outgoing) {
+    public boolean give(int vertex, int member, Outgoing outgoing, int aim, int bareBytes) {
         long now = engine.nowPs();
         int link = members.in(member);
         outgoing.destination = wiring.target(link);
@@ -155,8 +161,10 @@ public final class Reductions extends EventHandler {
         if (packet == NONE) {
             return false;
         }
+        long number = members.give(member, outgoing);
+        aims.given(treeOf[members.leaf(member)], number, aim, bareBytes);
         packets.message(packet, members.leaf(member));
-        packets.number(packet, members.give(member, outgoing));
+        packets.number(packet, number);
         packets.output(packet, link);
         long head = now + pipes.router(vertex).latencyPs();
         packets.stamp(packet, stamps.stamp(outgoing.stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
@@ -196,7 +204,7 @@ public final class Reductions extends EventHandler {
 
     /** A packet with a result has come out of the network at a member's node: it is the member's own packet again. */
     void back(int vertex, int packet) {
-        int member = -1 - packets.message(packet);
+        int member = outputOf(packets.message(packet));
         boolean waits = !members.mayGive(member);
         int place = members.takeBack(member, packets.number(packet));
         packets.message(packet, members.message(place));
@@ -268,9 +276,46 @@ public final class Reductions extends EventHandler {
             send(vertex, up[vertex], parent[vertex], number, shape, stamp, UP);
             return;
         }
+        int aim = aims.aim(treeOf[vertex], number);
+        if (aim != ReductionAims.ALL) {
+            sendApart(vertex, aim, number, shape, stamp);
+            return;
+        }
         for (int i = vertex == 0 ? 0 : outputEnd[vertex - 1]; i < outputEnd[vertex]; i++) {
             send(vertex, output[i], outputTo[i], number, shape, stamp, DOWN);
         }
+    }
+
+    /** Sends a result towards the root alone, or to all but the root; the others get packets without payload. */
+    private void sendApart(int vertex, int aim, long number, int shape, int stamp) {
+        int tree = treeOf[vertex];
+        int bare = Fabric.shape(aims.bareBytes(tree, number), Outgoing.channelOf(shape));
+        boolean toRoot = ReductionAims.isToRoot(aim);
+        int root = aims.root(tree, aim);
+        int apart = toRoot ? towards(vertex, root) : outputOf(root);
+        for (int i = vertex == 0 ? 0 : outputEnd[vertex - 1]; i < outputEnd[vertex]; i++) {
+            boolean whole = outputTo[i] == apart == toRoot;
+            send(vertex, output[i], outputTo[i], number, whole ? shape : bare, stamp, DOWN);
+        }
+    }
+
+    /** What the output of a vertex leads to through which a member below it is reached; nothing else if it is not. */
+    private int towards(int vertex, int member) {
+        int at = members.leaf(member);
+        int below = outputOf(member);
+        while (at != vertex) {
+            below = at;
+            at = parent[at];
+            if (at == NONE) {
+                return Integer.MIN_VALUE;
+            }
+        }
+        return below;
+    }
+
+    /** A member as what an output leads to, which its sign tells from a vertex; and the same backwards. */
+    private static int outputOf(int member) {
+        return -1 - member;
     }
 
     private void send(int vertex, int link, int to, long number, int shape, int stamp, int mode) {
@@ -296,6 +341,7 @@ public final class Reductions extends EventHandler {
 
     private void grow(int first, int end, int packetsOfTree) {
         switchOf = Columns.grown(switchOf, end);
+        treeOf = Columns.grown(treeOf, end);
         parent = Columns.grown(parent, end);
         up = Columns.grown(up, end);
         inputs = Columns.grown(inputs, end);
@@ -338,8 +384,7 @@ public final class Reductions extends EventHandler {
         for (int one = 0; one < tree.members(); one++) {
             int to = next[tree.leaf()[one]]++;
             output[to] = tree.out()[one];
-            // a member is told from a vertex by its sign
-            outputTo[to] = -1 - (member + one);
+            outputTo[to] = outputOf(member + one);
         }
     }
 }

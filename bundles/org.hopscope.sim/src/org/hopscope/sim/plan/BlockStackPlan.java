@@ -51,7 +51,7 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, BlockState stat
             case GET -> handles(BlockTrigger.Call.GET);
             case BARRIER -> handles(BlockTrigger.Call.BARRIER);
             case WAIT, WAIT_ANY -> true;
-            case ALLREDUCE -> handles(BlockTrigger.Call.ALLREDUCE);
+            case ALLREDUCE, REDUCE, BROADCAST -> handles(BlockTrigger.Call.ALLREDUCE);
             case CANCEL -> handles(BlockTrigger.Call.CANCEL);
             case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> shared.has();
             case PORTALS, COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> false;

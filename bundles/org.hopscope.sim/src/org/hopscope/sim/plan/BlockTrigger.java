@@ -29,8 +29,9 @@ public sealed interface BlockTrigger {
          */
         BARRIER,
         /**
-         * An all-reduce in the switches begins; the item is a message of the rank to itself, whose receive is the
-         * request: it is complete when the whole result is there.
+         * An all-reduce, a reduction to one rank or a broadcast from one in the switches begins; the item is a message
+         * of the rank to itself, whose receive is the request: it is complete when all packets are back. The message
+         * is as long as what the rank contributes, and its receive accepts what the rank gets.
          */
         ALLREDUCE,
         /**

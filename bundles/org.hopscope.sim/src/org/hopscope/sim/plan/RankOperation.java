@@ -24,6 +24,17 @@ public enum RankOperation {
      * those whose numbers leave the rank's own remainder when they are divided by {@code peer}.
      */
     ALLREDUCE,
+    /**
+     * Starts a reduction of {@code amount} bytes to one rank in the switches, as {@code request}: of the first
+     * {@code tag} ranks, those whose numbers leave the rank's own remainder when they are divided by {@code context};
+     * the result comes to that of them with the number {@code peer}, counted from 0 among them.
+     */
+    REDUCE,
+    /**
+     * Starts a broadcast of {@code amount} bytes in the switches, as {@code request}, from one rank of a group as in
+     * {@link #REDUCE}.
+     */
+    BROADCAST,
     /** Waits on a network of its own until all ranks have come here. */
     NETWORK_BARRIER,
     /** Broadcasts {@code amount} bytes from rank {@code peer} to all over the collective network. */
@@ -58,8 +69,13 @@ public enum RankOperation {
     public boolean isLocal() {
         return switch (this) {
             case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;
-            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, ALLREDUCE, NETWORK_BARRIER,
-                    NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> false;
+            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, ALLREDUCE, REDUCE, BROADCAST,
+                    NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> false;
         };
+    }
+
+    /** True if the switches of a network do it, for a group of ranks. */
+    public boolean isInSwitches() {
+        return this == ALLREDUCE || this == REDUCE || this == BROADCAST;
     }
 }

@@ -247,8 +247,9 @@ public final class Processes extends EventHandler implements RankExecution {
             case REPEAT -> repeat(rank, program.amounts()[at]);
             case END_REPEAT -> endRepeat(rank);
             case RECORD -> record(rank, program.amounts()[at] != 0);
-            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, ALLREDUCE, NETWORK_BARRIER,
-                    NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> call(rank, program, at);
+            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, ALLREDUCE, REDUCE, BROADCAST,
+                    NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS ->
+                    call(rank, program, at);
         };
     }
 

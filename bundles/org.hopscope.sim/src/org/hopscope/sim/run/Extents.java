@@ -23,7 +23,7 @@ final class Extents {
     /** Operations that go through nodes without ranks. */
     private static final Set<RankOperation> EVERYWHERE = EnumSet.of(RankOperation.NETWORK_BARRIER,
             RankOperation.NETWORK_BROADCAST, RankOperation.NETWORK_ALLREDUCE, RankOperation.TORUS_BROADCAST,
-            RankOperation.ALLREDUCE);
+            RankOperation.ALLREDUCE, RankOperation.REDUCE, RankOperation.BROADCAST);
     /** Building fewer vertices takes less time than finding out which are needed. */
     private static final int SMALL = 512;
     /** The ways between more nodes than this lead through most of a machine. */

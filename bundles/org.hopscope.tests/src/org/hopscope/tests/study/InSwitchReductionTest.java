@@ -10,7 +10,13 @@ import java.util.List;
 
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.BarrierAlgorithm;
+import org.hopscope.model.workload.BcastAlgorithm;
+import org.hopscope.model.workload.FaultKind;
+import org.hopscope.model.workload.ReduceAlgorithm;
+import org.hopscope.model.workload.SizedCollective;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunProgress;
@@ -18,6 +24,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
+import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,6 +46,12 @@ class InSwitchReductionTest {
     private static final long HOST_LINK = 15_000;
     private static final long GROUP_LINK = 50_000;
     private static final long RESULT = 50_000;
+
+    private static final String RETRANSMISSION = "Quantum.retransmission=SELECTIVE,Quantum.window=64 KiB,"
+            + "Quantum.retransmissionTimeout=1 ms,NIC port.retransmission=SELECTIVE,NIC port.window=64 KiB,"
+            + "NIC port.retransmissionTimeout=1 ms";
+
+    private static final String SIZE = "Quantum.bufferSize=1 MiB,NIC port.bufferSize=1 MiB,";
 
     @Test
     void theSampleIsClean() throws IOException {
@@ -91,13 +104,101 @@ class InSwitchReductionTest {
     @CsvSource(delimiter = ';', value = {
         "C722; fidelity=MESSAGE; no packets to combine",
         "C723; communicators=4,ranks=8,Quantum.reductionTrees=3; at most 3 trees",
-        "C722; Quantum.retransmission=SELECTIVE,Quantum.window=64 KiB,Quantum.retransmissionTimeout=1 ms,"
-                + "NIC port.retransmission=SELECTIVE,NIC port.window=64 KiB,NIC port.retransmissionTimeout=1 ms;"
-                + " by credits only"})
+        "C722; " + RETRANSMISSION + "; nobody could acknowledge",
+        "C722; Quantum.admission=DROP,NIC port.admission=DROP," + SIZE + RETRANSMISSION + "; nobody would send again",
+        "C722; Quantum.admission=TRIM,NIC port.admission=TRIM," + SIZE + RETRANSMISSION + "; nobody would send again",
+        "C722; Quantum.admission=PAUSE,NIC port.admission=PAUSE," + SIZE
+                + "Quantum.pauseThreshold=512 KiB,NIC port.pauseThreshold=512 KiB; by credits only"})
     void whatCannotBeIsRefusedWithItsReason(String code, String settings, String reason) {
         var all = (IN_SWITCH + "," + settings).split(",");
         var refused = outcome(Samples.load(FILE), "allreduce", all).toString();
         assertTrue(refused.contains(code) && refused.contains(reason), refused);
+    }
+
+    /** A fault that would leave a result without a contribution, or a rank without a result, is refused. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"LINK_DOWN; a link breaks", "LINK_UP; a link breaks",
+        "NODE_OFF; a node is switched off", "RECEIVER_STOP; a node stops to receive"})
+    void faultsDuringARunAreRefusedWithTheirReason(FaultKind kind, String reason) {
+        var machine = Samples.load(FILE);
+        addFault(machine, kind);
+        var refused = outcome(machine, "allreduce", IN_SWITCH, "ranks=80").toString();
+        assertTrue(refused.contains("C722") && refused.contains("does not change during a run, in which " + reason),
+                refused);
+    }
+
+    @Test
+    void aLinkThatDamagesPacketsRepeatsThem() {
+        var machine = Samples.load(FILE);
+        addFault(machine, FaultKind.LINK_ERROR);
+        long whole = leastPs(run("ranks=80", "iterations=1", "warmup=0"));
+        var report = assertInstanceOf(RunReport.class, outcome(machine, "allreduce", IN_SWITCH, "ranks=80",
+                "iterations=1", "warmup=0"));
+        assertTrue(report.results().getFirst().completed());
+        assertTrue(leastPs(report) >= whole);
+    }
+
+    /** In a dragonfly+ a spine has one link to a leaf, without which other packets than those of trees have no path. */
+    @Test
+    void aBrokenLinkWithoutAWayAroundItIsRefused() {
+        var machine = Samples.load(FILE);
+        Topologies.override(machine.getTopology(), "group 0/leaf 0", "up 0").setBroken(true);
+        var refused = outcome(machine, "allreduce", IN_SWITCH, "ranks=80").toString();
+        assertTrue(refused.contains("C501") && refused.contains("around the broken links"), refused);
+    }
+
+    private static void addFault(Machine machine, FaultKind kind) {
+        var fault = WorkloadFactory.eINSTANCE.createFault();
+        fault.setKind(kind);
+        fault.setTime(Quantity.of(1, Unit.NANOSECOND));
+        fault.setNode(0);
+        if (kind == FaultKind.LINK_DOWN || kind == FaultKind.LINK_UP || kind == FaultKind.LINK_ERROR) {
+            // the first switch, which comes after three groups of 18 leaves with 40 nodes each
+            fault.setNeighbour(3 * 18 * 40);
+        }
+        machine.getWorkloads().stream().filter(workload -> workload.getName().equals("allreduce"))
+                .forEach(workload -> workload.getFaults().add(fault));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reduce, 5", "bcast, 5", "reduce, 0", "bcast, 79"})
+    void aRootHasTheResultAndOthersEndWithIt(String kind, int root) {
+        var machine = Samples.load(FILE);
+        machine.getWorkloads().add(rooted(kind, root));
+        var report = assertInstanceOf(RunReport.class, outcome(machine, kind, "ranks=80", "size=8 B"));
+        assertTrue(report.results().getFirst().completed());
+        assertEquals("in switch", report.results().getFirst().parameterCells().getLast());
+    }
+
+    @Test
+    void aReductionToOneRankTakesThereAsLongAsOneToAll() {
+        var machine = Samples.load(FILE);
+        machine.getWorkloads().add(rooted("reduce", 0));
+        var report = assertInstanceOf(RunReport.class, outcome(machine, "reduce", "ranks=2", "size=8 B",
+                "iterations=1", "warmup=0"));
+        long all = leastPs(run("ranks=2", "size=8 B"));
+        var spread = LatencyStackReport.of(report.results()).stacks().getFirst().spread();
+        assertEquals(all, spread.maxPs());
+    }
+
+    private static SizedCollective rooted(String kind, int root) {
+        if (kind.equals("reduce")) {
+            var reduce = WorkloadFactory.eINSTANCE.createReduce();
+            reduce.setAlgorithm(ReduceAlgorithm.IN_SWITCH);
+            reduce.setRoot(root);
+            return named(reduce, kind);
+        }
+        var bcast = WorkloadFactory.eINSTANCE.createBcast();
+        bcast.setAlgorithm(BcastAlgorithm.IN_SWITCH);
+        bcast.setRoot(root);
+        return named(bcast, kind);
+    }
+
+    private static SizedCollective named(SizedCollective workload, String name) {
+        workload.setName(name);
+        workload.getSize().add(Quantity.of(8, Unit.BYTE));
+        workload.getRanks().add(2);
+        return workload;
     }
 
     @Test

@@ -44,7 +44,7 @@ public final class Collectives {
             case TREE -> Barriers.tree(call);
             case NETWORK -> (rank, script) -> script.together(Script.Hardware.BARRIER, 0, 0, 0);
             case OFFLOADED -> (rank, script) -> script.meet(call.ranks());
-            case IN_SWITCH -> Reductions.inSwitches(call);
+            case IN_SWITCH -> Reductions.inSwitches(call, Script.InSwitches.ALLREDUCE);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }
@@ -65,6 +65,7 @@ public final class Collectives {
             case KNOMIAL -> Broadcasts.down(call, Tree.knomial(RADIX, n));
             case TORUS -> Broadcasts.onTorus(call, routes);
             case NETWORK -> Broadcasts.onCollectiveNetwork(call);
+            case IN_SWITCH -> Reductions.inSwitches(call, Script.InSwitches.BROADCAST);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }
@@ -80,6 +81,7 @@ public final class Collectives {
             case CHAIN -> Reductions.up(call, Tree.chains(CHAINS, n));
             case PIPELINE -> Reductions.up(call, Tree.chains(1, n));
             case BINARY_TREE -> Reductions.up(call, Tree.binary(n));
+            case IN_SWITCH -> Reductions.inSwitches(call, Script.InSwitches.REDUCE);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }
@@ -101,7 +103,7 @@ public final class Collectives {
             case DOUBLE_BINARY_TREE -> TwinTrees.allreduce(call);
             case HIERARCHICAL -> NodeRings.allreduce(call);
             case RAIL_RINGS -> RailRings.allreduce(call);
-            case IN_SWITCH -> Reductions.inSwitches(call);
+            case IN_SWITCH -> Reductions.inSwitches(call, Script.InSwitches.ALLREDUCE);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }

@@ -56,8 +56,8 @@ public record Communicators(int groups) {
         }
 
         @Override
-        public void combine(int members, int parts, long bytes) {
-            script.combine(members * groups, parts * groups, bytes);
+        public void combine(Combination combination) {
+            script.combine(combination.times(groups));
         }
 
         @Override

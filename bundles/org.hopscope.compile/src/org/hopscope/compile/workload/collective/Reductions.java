@@ -84,10 +84,11 @@ final class Reductions {
     }
 
     /** One message of each rank up a tree of switches, and one down. A rank alone has nothing to do. */
-    static Schedule inSwitches(CollectiveCall call) {
+    static Schedule inSwitches(CollectiveCall call, Script.InSwitches operation) {
+        int root = operation == Script.InSwitches.ALLREDUCE ? 0 : call.root();
         return (rank, script) -> {
             if (call.ranks() > 1) {
-                script.combine(call.ranks(), 1, call.bytes());
+                script.combine(new Script.Combination(operation, root, call.ranks(), 1, call.bytes()));
             }
         };
     }

@@ -35,13 +35,8 @@ public interface Script {
     /** The group meets in the barrier that the protocol stack offers. */
     void meet(int group);
 
-    /**
-     * The ranks of a group reduce a vector in the switches of the network.
-     *
-     * @param ranks the ranks of all groups that do so at the same time
-     * @param groups the number of groups; a rank is in that of the remainder of its number
-     */
-    void combine(int ranks, int groups, long bytes);
+    /** The ranks of a group reduce or broadcast a vector in the switches of the network. */
+    void combine(Combination combination);
 
     /** All ranks do something together on a network that does it in hardware. */
     void together(Hardware operation, int root, long bytes, int detail);
@@ -56,6 +51,33 @@ public interface Script {
         ALLREDUCE,
         /** Broadcast by deposited packets on the torus; detail is the number of routes. */
         TORUS_BROADCAST
+    }
+
+    /** What switches do for a group. */
+    enum InSwitches {
+        /** Reduction to all. */
+        ALLREDUCE,
+        /** Reduction to the root. */
+        REDUCE,
+        /** Broadcast from the root. */
+        BROADCAST
+    }
+
+    /**
+     * An operation in the switches of the network.
+     *
+     * @param operation which one
+     * @param root number of the rank in its group that the result comes to or that the data come from; 0 if it is none
+     * @param ranks the ranks of all groups that do so at the same time
+     * @param groups the number of groups; a rank is in that of the remainder of its number
+     * @param bytes size of the vector
+     */
+    record Combination(InSwitches operation, int root, int ranks, int groups, long bytes) {
+
+        /** The same in as many groups of each as there are others. */
+        Combination times(int others) {
+            return new Combination(operation, root, ranks * others, groups * others, bytes);
+        }
     }
 
     /** A blocking send. */

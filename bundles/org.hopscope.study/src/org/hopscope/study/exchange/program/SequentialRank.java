@@ -200,7 +200,7 @@ final class SequentialRank implements Script {
     }
 
     @Override
-    public void combine(int ranks, int groups, long bytes) {
+    public void combine(Combination combination) {
         throw new IllegalStateException("a trace is expanded into messages, not into an all-reduce of switches");
     }
 

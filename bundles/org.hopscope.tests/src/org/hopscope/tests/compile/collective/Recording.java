@@ -71,8 +71,8 @@ final class Recording implements Script {
     }
 
     @Override
-    public void combine(int ranks, int groups, long bytes) {
-        ops.add(new Op(Kind.TOGETHER, groups, bytes, List.of(ranks), Use.KEEP, -1));
+    public void combine(Combination all) {
+        ops.add(new Op(Kind.TOGETHER, all.groups(), all.bytes(), List.of(all.ranks()), Use.KEEP, -1));
     }
 
     @Override

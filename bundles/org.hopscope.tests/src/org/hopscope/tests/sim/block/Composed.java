@@ -22,6 +22,7 @@ import org.hopscope.sim.plan.MachinePlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.PortFifos;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.ReductionPlan;
@@ -63,7 +64,8 @@ final class Composed {
     private BusPart bus = bus(0, 0, 0);
     private SocketsPlan sockets = SocketsPlan.ONE;
     private List<RouterPlan> routers = List.of(new RouterPlan(1, 4, ROUTER, 200));
-    private List<GraphPlan> drawn = List.of();
+    private List<TopologyPlan> drawn = List.of();
+    private List<PortPart> ports = List.of(port(0));
 
     private Composed(BlockStackPlan stack) {
         this.stack = stack;
@@ -93,6 +95,16 @@ final class Composed {
         return new BusPart("bus", new Rate(1_000_000_000), transaction, overhead, WRITE, READ, false, reads);
     }
 
+    static PortPart port(int rail) {
+        return new PortPart("port", PAYLOAD, OVERHEAD, 0, null, PortFifos.NONE, rail);
+    }
+
+    /** Ports of each node, one for each rail. */
+    Composed rails(int... railOfPort) {
+        ports = IntStream.of(railOfPort).mapToObj(Composed::port).toList();
+        return this;
+    }
+
     Composed nodes(int count) {
         nodes = count;
         return this;
@@ -115,12 +127,17 @@ final class Composed {
 
     /** Nodes, the first vertices, in a network with switches of the second kind; all routers need as much time. */
     Composed switched(GraphPlan network, ReductionPlan reduction) {
+        return switched(network, (int) IntStream.of(network.nodeType()).filter(type -> type >= 0).count(), reduction);
+    }
+
+    /** The same in any network. */
+    Composed switched(TopologyPlan network, int nodesOfIt, ReductionPlan reduction) {
         var one = routers.get(0);
         routers = List.of(one, new RouterPlan(one.channels(), one.buffers(),
                 new SwitchingPlan(ROUTER, false, reduction), one.lengths(), one.routing(), one.admission(),
                 one.delivery(), one.marking()));
         drawn = List.of(network);
-        nodes = (int) IntStream.of(network.nodeType()).filter(type -> type >= 0).count();
+        nodes = nodesOfIt;
         return this;
     }
 
@@ -135,7 +152,7 @@ final class Composed {
         int[] core = IntStream.range(0, ranks.length).map(rank -> rank % each).toArray();
         List<MemoryPart> memories = new ArrayList<>(List.of(new MemoryPart("memory", new Rate(1_000_000_000), COPY)));
         var nic = new ComposedNicPlan(1_000_000_000, servers, List.of(bus), NicStores.NONE,
-                List.of(new PortPart("port", PAYLOAD, OVERHEAD, 0, null)), memories);
+                ports, memories);
         var node = new NodePlan(new ProcessorPlan(each, 0, INTERRUPT), new MemoryPlan(new Rate(1_000_000_000), COPY),
                 new BusPlan(new Rate(1_000_000_000), READ, false), nic, 0, sockets);
         return new SimPlan(
