@@ -209,8 +209,7 @@ final class HandlerCompiler {
                 head(transmit));
         var header = new PacketHeader(declared.packets().indexOf(packet), fields(packet, transmit));
         branching(transmit.getUndelivered(), undelivered -> new BlockOperation.Transmit(number, header, ports[0], to,
-                payload, transmit.isPosted(), combined ? BlockOperation.Outlets.NONE
-                        : PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()),
+                payload, transmit.isPosted(), PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()),
                 new CircuitTransfer(transmit.isRemote(), undelivered)));
     }
 
