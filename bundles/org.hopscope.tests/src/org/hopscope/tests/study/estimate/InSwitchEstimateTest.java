@@ -26,12 +26,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Events of runs whose switches reduce, against the estimates before the runs. */
 class InSwitchEstimateTest {
 
-    /** One leaf of the sample has 40 nodes, and a group 720; ranks placed at random are alone at their leaves, mostly. */
+    /** One leaf of the sample has 40 nodes, and a group 720; of 40 communicators each has one rank at a leaf. */
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
         "allreduce; ranks=2,size=8 B", "allreduce; ranks=40,size=8 B", "allreduce; ranks=80,size=8 B",
         "allreduce; ranks=400,size=8 B", "allreduce; ranks=40,size=64 KiB", "allreduce; ranks=400,size=16 KiB",
-        "allreduce; ranks=80,size=1 MiB", "allreduce; ranks=54,placement=RANDOM,size=64 KiB",
+        "allreduce; ranks=80,size=1 MiB", "allreduce; ranks=18,communicators=40,size=64 KiB",
         "reduce; ranks=100,size=32 KiB", "bcast; ranks=100,size=32 KiB", "allreduce; ranks=1000,size=8 B",
         "allreduce; ranks=20,communicators=4,size=8 KiB"})
     void eventsAreWithinAHalf(String workload, String settings) {
