@@ -24,26 +24,39 @@ final class FieldCell extends Composite {
     private static final int COLUMNS = 4;
     /** Room for the mark of an error before the control. */
     private static final int MARK = 9;
+    private static final int SPACING = 2;
+    /** Room for "not stated" and for every quantity. */
+    private static final int LEAST_CONTROL = 100;
+    /** A longer name of a list may be cut. */
+    private static final int MOST_CONTROL = 220;
 
     private final Label label;
+    private final int labelWidth;
     private final boolean wide;
+    private Control control;
+    private Arrow arrow;
     private Value value;
     private Chip chip;
+    /** 0 if it is to be measured anew. */
+    private int natural;
 
     FieldCell(Composite parent, Value value, boolean wide) {
         super(parent, SWT.NONE);
         this.value = value;
         this.wide = wide;
-        GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(2, 2).applyTo(this);
+        GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(SPACING, SPACING).applyTo(this);
         label = new Label(this, SWT.WRAP);
         label.setText(value.label());
         label.setToolTipText(value.documentation());
         GridDataFactory.fillDefaults().align(SWT.FILL, value.section() == Section.NOTES ? SWT.BEGINNING
                 : SWT.CENTER).applyTo(label);
+        labelWidth = label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
     }
 
     /** Adds what is after the control; the arrow may be null. */
-    void complete(Control control, Arrow arrow, Runnable menu) {
+    void complete(Control what, Arrow after, Runnable menu) {
+        control = what;
+        arrow = after;
         GridDataFactory.fillDefaults().grab(true, wide).align(SWT.FILL, wide ? SWT.FILL : SWT.CENTER)
                 .indent(MARK, 0).hint(60, SWT.DEFAULT).span(arrow == null ? 2 : 1, 1).applyTo(control);
         if (arrow != null) {
@@ -69,6 +82,7 @@ final class FieldCell extends Composite {
 
     void show(Value shown) {
         value = shown;
+        natural = 0;
         chip.show(shown);
         chip.setVisible(shown.wantsOrigin());
     }
@@ -96,8 +110,19 @@ final class FieldCell extends Composite {
         return wide;
     }
 
+    /** The width of the name alone, which does not change when something is said behind it. */
     int labelWidth() {
-        return label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+        return labelWidth;
+    }
+
+    /** The width of all but the label in which nothing is cut that the control shows or offers, within limits. */
+    int controlWidth() {
+        if (natural == 0) {
+            natural = control.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+        }
+        return MARK + Math.clamp(natural, LEAST_CONTROL, MOST_CONTROL) + SPACING
+                + (arrow == null ? 0 : arrow.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + SPACING)
+                + chip.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
     }
 
     /** Puts the label in front of the control with this width, or above it for 0. */

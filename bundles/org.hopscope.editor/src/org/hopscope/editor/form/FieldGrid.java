@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.form;
 
+import java.util.stream.Stream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
@@ -21,8 +22,7 @@ final class FieldGrid extends Layout {
 
     private static final int COLUMN = 330;
     private static final int MOST_COLUMNS = 4;
-    /** Below this, labels are above their controls. */
-    private static final int NARROW = 270;
+    private static final int SHORTEST_LABEL = 100;
     private static final int LONGEST_LABEL = 170;
     private static final int GAP = 16;
     private static final int ROW_GAP = 3;
@@ -48,9 +48,12 @@ final class FieldGrid extends Layout {
     /** Returns the height of all. */
     private int place(Composite composite, int width, boolean really) {
         var inner = width - 2 * margin;
-        var columns = Math.clamp((inner + GAP) / (COLUMN + GAP), 1, MOST_COLUMNS);
+        var label = labelWidth(composite);
+        var need = label + controlWidth(composite);
+        var columns = Math.clamp((inner + GAP) / (Math.max(COLUMN, need) + GAP), 1, MOST_COLUMNS);
         var columnWidth = (inner - (columns - 1) * GAP) / columns;
-        labels(composite, columnWidth);
+        // where both do not fit side by side, labels are above their controls
+        cells(composite).forEach(cell -> cell.setLabelWidth(columnWidth < need ? 0 : label));
         var y = margin;
         var column = 0;
         var rowHeight = 0;
@@ -79,17 +82,17 @@ final class FieldGrid extends Layout {
         return y + (column > 0 ? rowHeight : 0) + margin;
     }
 
-    private static void labels(Composite composite, int columnWidth) {
-        var widest = 0;
-        for (Control child : composite.getChildren()) {
-            if (child instanceof FieldCell cell) {
-                widest = Math.max(widest, Math.min(LONGEST_LABEL, cell.labelWidth()));
-            }
-        }
-        for (Control child : composite.getChildren()) {
-            if (child instanceof FieldCell cell) {
-                cell.setLabelWidth(columnWidth < NARROW ? 0 : widest);
-            }
-        }
+    private static int labelWidth(Composite composite) {
+        return cells(composite).mapToInt(cell -> Math.clamp(cell.labelWidth(), SHORTEST_LABEL, LONGEST_LABEL)).max()
+                .orElse(0);
+    }
+
+    /** Of the widest field; a wide one has the whole width anyway. */
+    private static int controlWidth(Composite composite) {
+        return cells(composite).filter(cell -> !cell.isWide()).mapToInt(FieldCell::controlWidth).max().orElse(0);
+    }
+
+    private static Stream<FieldCell> cells(Composite composite) {
+        return Stream.of(composite.getChildren()).filter(FieldCell.class::isInstance).map(FieldCell.class::cast);
     }
 }

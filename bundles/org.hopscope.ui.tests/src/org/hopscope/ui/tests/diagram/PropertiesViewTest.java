@@ -19,10 +19,12 @@ import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
@@ -32,6 +34,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.editor.form.PropertyTabs;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.ui.Ids;
@@ -40,6 +43,8 @@ import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The Properties view in the real workbench, used as a user does: typing, leaving a field, Escape, undo. */
 class PropertiesViewTest {
@@ -213,5 +218,41 @@ class PropertiesViewTest {
         assertFalse(before == router.getRouting());
         commands().undo();
         assertSame(before, router.getRouting());
+    }
+
+    /** Of "Minimal" and "Shortest path" only "Min" and "Sho" could be read, with much room beside the labels. */
+    @ParameterizedTest
+    @ValueSource(ints = {400, 700, 1100, 1600})
+    void noChoiceIsCut(int width) {
+        var shell = new Shell(sheet().getDisplay(), SWT.NO_TRIM);
+        try {
+            shell.setLayout(new FillLayout());
+            var tabs = new PropertyTabs(shell, commands(), element -> { });
+            shell.setSize(width, 400);
+            shell.open();
+            var shown = 0;
+            for (var element : Stream.of(machine.getRouterTypes(), machine.getNodeTypes(), machine.getNicTypes(),
+                    machine.getStacks(), List.of(machine.getTopology())).flatMap(List::stream).toList()) {
+                tabs.show(List.of(element));
+                Bench.until("the fields are laid out", () -> visible(shell, Text.class).stream()
+                        .allMatch(text -> text.getSize().x > 0));
+                for (var combo : visible(shell, Combo.class)) {
+                    // above 220 pixels a name of the user's own may be cut
+                    var natural = Math.min(220, combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+                    assertTrue(combo.getSize().x >= natural, () -> "%s of %s: %d of %d".formatted(combo.getText(),
+                            element, combo.getSize().x, natural));
+                    shown++;
+                }
+                visible(shell, Text.class).forEach(text -> assertTrue(text.getSize().x >= 100,
+                        () -> text.getText() + ": " + text.getSize()));
+            }
+            assertTrue(shown >= 8, shown + " lists");
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    private static <C extends Control> List<C> visible(Composite root, Class<C> type) {
+        return Controls.all(root, type).stream().filter(Control::isVisible).toList();
     }
 }
