@@ -13,11 +13,19 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
+import org.hopscope.editor.figure.CardFigure;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.geometry.Clearance;
+import org.hopscope.editor.text.Card;
+import org.hopscope.editor.text.CardText;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.workload.Workload;
 
 /** The place on a sheet or in a frame where something new covers no figure and, if that is near, no line. */
 final class DropRoom {
@@ -55,7 +63,21 @@ final class DropRoom {
         return sheet.getViewer().getEditPartRegistry().get(original) instanceof GraphicalEditPart part
                 ? part.getFigure().getSize()
                 : shown.stream().filter(child -> ((EObject) child.getModel()).eClass() == element.eClass())
-                        .map(child -> child.getFigure().getSize()).findFirst().orElse(USUAL);
+                        .map(child -> child.getFigure().getSize()).findFirst()
+                        .orElseGet(() -> estimate(element));
+    }
+
+    /** As large as the card of a type or a workload will be, which gets the name of its kind; else the usual size. */
+    private Dimension estimate(Element element) {
+        var known = element instanceof Workload || element instanceof NodeType || element instanceof NicType
+                || element instanceof RouterType || element instanceof LinkType;
+        if (!known || !(sheet.getViewer().getProperty(DiagramTheme.KEY) instanceof DiagramTheme theme)) {
+            return USUAL;
+        }
+        var text = CardText.of(element);
+        var card = new CardFigure(theme, false);
+        card.setCard(new Card(text.subject(), text.kind(), text.kind(), text.facts()));
+        return card.getPreferredSize().getUnioned(USUAL);
     }
 
     private EObject root() {

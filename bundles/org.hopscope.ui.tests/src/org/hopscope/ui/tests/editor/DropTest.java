@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.draw2d.Connection;
@@ -50,6 +51,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.workload.WorkloadPackage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -169,6 +171,18 @@ class DropTest {
             assertTrue(other == part(element) || !figure.isShowing() || !figure.getBounds().intersects(box),
                     () -> element + " at " + box + " covers " + ((GraphicalEditPart) other).getModel());
         }
+    }
+
+    /** Its card is wider than that of most elements, and covered the sign of the one beside it. */
+    @Test
+    void aWorkloadOfAKindOfWhichThereIsNoneYetCoversNothing() {
+        var rightmost = ((List<?>) viewer.getContents().getChildren()).stream().map(GraphicalEditPart.class::cast)
+                .max(Comparator.comparingInt(part -> part.getFigure().getBounds().x)).orElseThrow();
+        // a card of 160 pixels would end before it
+        var spot = rightmost.getFigure().getBounds().getTopLeft().translate(-168, 0);
+        Drawings.run(drop(contents(), new OfferFactory(kind(WorkloadPackage.Literals.NEXT_GROUP_TRAFFIC), HERE,
+                false), spot));
+        assertCoversNothing(machine.getWorkloads().getLast());
     }
 
     /** A drag that ends where it began, or at a place that is refused, leaves the reason. */
