@@ -157,7 +157,9 @@ final class PointsPage implements EditorPage {
     private void column(String title, int width) {
         var column = new TableColumn(table, SWT.RIGHT);
         column.setText(title);
-        column.setWidth(width);
+        // the path of a parameter is often longer than its values
+        column.pack();
+        column.setWidth(Math.max(width, column.getWidth()));
         column.setMoveable(true);
     }
 

@@ -168,6 +168,11 @@ class StudyEditorTest {
         execute("org.hopscope.editor.page.table");
         var bar = find(Label.class, one -> one.getText().equals("Go to Run")).getParent();
         var table = find(bar.getParent(), Table.class, Table::getHeaderVisible);
+        for (var column : table.getColumns()) {
+            var width = column.getWidth();
+            column.pack();
+            assertTrue(width >= column.getWidth(), () -> column.getText() + " is cut: " + width);
+        }
         var go = find(bar, Text.class, one -> true);
         go.setText("1,000,000");
         go.notifyListeners(SWT.DefaultSelection, new Event());
