@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.highlight;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -47,10 +49,13 @@ public final class HighlightService {
         return Optional.ofNullable(pointed);
     }
 
-    /** Tells the result views which elements (UUIDs) are selected. Called by editors. */
+    /**
+     * Tells the result views which elements (UUIDs) are selected, each before those that its figure stands for as well.
+     * Called by editors.
+     */
     public void select(Set<String> elementIds) {
         if (!selected.equals(elementIds)) {
-            selected = Set.copyOf(elementIds);
+            selected = Collections.unmodifiableSet(new LinkedHashSet<>(elementIds));
             tell(selected, HighlightListener::selected);
         }
     }

@@ -4,7 +4,6 @@ package org.hopscope.ui.hints;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EClass;
@@ -13,6 +12,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.glossary.Glossary;
 import org.hopscope.model.glossary.Term;
 import org.hopscope.sim.trace.Component;
@@ -43,14 +43,14 @@ public record HintText(String title, String body) {
         }
         var values = kind.getEAllStructuralFeatures().stream().filter(HintText::isOwn)
                 .filter(one -> !documentation(one).isEmpty())
-                .map(one -> words(one.getName()) + ": " + documentation(one)).toList();
+                .map(one -> FeatureLabel.of(one) + ": " + documentation(one)).toList();
         if (!values.isEmpty()) {
             lines.add(Messages.hints_fields);
             lines.addAll(values);
         }
         term.map(HintText::reference).filter(text -> !text.isEmpty()).ifPresent(lines::add);
-        return new HintText((element.getName() == null ? "" : element.getName() + " \u00b7 ") + words(kind.getName()),
-                String.join("\n\n", lines));
+        var name = element.getName() == null ? "" : element.getName() + " \u00b7 ";
+        return new HintText(name + FeatureLabel.of(kind.getName()), String.join("\n\n", lines));
     }
 
     /** A kind of element that could be added: what was said of it already, its term, and what the metamodel says. */
@@ -97,11 +97,5 @@ public record HintText(String title, String body) {
     private static String documentation(EModelElement element) {
         var text = EcoreUtil.getDocumentation(element);
         return text == null ? "" : text.strip();
-    }
-
-    /** "OperationCost" as "Operation cost". */
-    private static String words(String name) {
-        var text = name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

@@ -56,6 +56,20 @@ class HintsTest {
         assertTrue(view.text().startsWith("HyperTransport"), view.text());
     }
 
+    /** The card of a node stands for the type of its NIC as well, which was explained about every second time. */
+    @Test
+    void theSelectedCardItselfIsExplained() throws Exception {
+        var editor = IDE.openEditor(Bench.page(), Bench.sample());
+        var view = ask();
+        Bench.page().activate(editor);
+        var node = Bench.machine(Bench.sample()).getNodeTypes().getFirst();
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(node));
+        Bench.until("the node type is explained", () -> view.text().startsWith("compute node \u00b7 Node type\n"));
+        var nic = Bench.machine(Bench.sample()).getNicTypes().getFirst();
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(nic));
+        Bench.until("the NIC type is explained", () -> view.text().startsWith("SeaStar \u00b7 NIC type\n"));
+    }
+
     private static HintsView ask() throws Exception {
         Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
         return (HintsView) Bench.page().findView(HintsView.ID);
