@@ -53,6 +53,9 @@ class OfferSearchTest {
         assertTrue(found("switch").contains("Router type"));
         assertTrue(found("HCA").contains("NIC type"));
         assertTrue(found("rdma").contains("Engine"), () -> found("rdma").toString());
+        // the load that is hard on a dragonfly, by the name that papers give it
+        assertTrue(found("adversarial").contains("Next-group traffic"), () -> found("adversarial").toString());
+        assertTrue(found("tornado").contains("Permutation traffic"), () -> found("tornado").toString());
     }
 
     @Test
