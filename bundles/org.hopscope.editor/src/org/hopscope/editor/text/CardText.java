@@ -83,6 +83,9 @@ public final class CardText {
                 add(facts, "latency", latency(router.getLatency(), router.getLatencyCycles()));
                 add(facts, "packetSize", router.getPacketSize());
                 add(facts, "routing", Texts.literal(router.getRouting()));
+                if (router.getReductionRate() != null) {
+                    add(facts, "reductionRate", router.getReductionRate());
+                }
             }
             case LinkType link -> {
                 add(facts, "rate", rate(link));

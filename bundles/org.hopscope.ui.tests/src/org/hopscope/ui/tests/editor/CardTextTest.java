@@ -3,6 +3,7 @@ package org.hopscope.ui.tests.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.parts.PartsFactory;
@@ -91,6 +93,15 @@ class CardTextTest {
         assertEquals("no limit", value(CardText.of(nic), "headers"));
         table.setEntries(1_024);
         assertEquals("1,024", value(CardText.of(nic), "headers"));
+    }
+
+    /** A switch that reduces looked like one that does not. */
+    @Test
+    void aSwitchThatReducesSaysSo() {
+        var router = (RouterType) NewElements.create(Literals.ROUTER_TYPE);
+        assertTrue(CardText.of(router).facts().stream().noneMatch(fact -> fact.label().equals("Reduction rate")));
+        router.setReductionRate(Quantity.of(1, Unit.TERABYTE_PER_SECOND));
+        assertEquals("1 TB/s", value(CardText.of(router), "Reduction rate"));
     }
 
     @Test
