@@ -14,6 +14,7 @@ import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.PaintObjectEvent;
 import org.eclipse.swt.custom.StyleRange;
@@ -64,6 +65,19 @@ final class PageControl {
                 ? control.getDisplay().getSystemCursor(SWT.CURSOR_HAND) : null));
         control.addListener(SWT.Traverse, this::traverse);
         control.addListener(SWT.Resize, event -> style());
+        followColors();
+    }
+
+    /** Links have another colour in the dark. */
+    private void followColors() {
+        IPropertyChangeListener change = event -> {
+            if (JFacePreferences.HYPERLINK_COLOR.equals(event.getProperty())) {
+                style();
+            }
+        };
+        var colors = JFaceResources.getColorRegistry();
+        colors.addListener(change);
+        control.addListener(SWT.Dispose, event -> colors.removeListener(change));
     }
 
     StyledText control() {

@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -57,6 +61,22 @@ class HelpViewTest {
         back.getAction().run();
         assertTrue(view.text().startsWith("Hopscope help"), view.text());
         assertFalse(back.getAction().isEnabled());
+    }
+
+    /** They kept the dark blue of the light style on the dark ground until the next start. */
+    @Test
+    void linksFollowTheColourOfTheTheme() throws Exception {
+        var text = text(open(Map.of(HelpHandler.PAGE, "README.md")));
+        var colors = JFaceResources.getColorRegistry();
+        var before = colors.getRGB(JFacePreferences.HYPERLINK_COLOR);
+        try {
+            colors.put(JFacePreferences.HYPERLINK_COLOR, new RGB(111, 197, 238));
+            assertTrue(Arrays.stream(text.getStyleRanges()).anyMatch(range -> range.underline));
+            assertTrue(Arrays.stream(text.getStyleRanges()).filter(range -> range.underline)
+                    .allMatch(range -> range.foreground.getRGB().equals(new RGB(111, 197, 238))));
+        } finally {
+            colors.put(JFacePreferences.HYPERLINK_COLOR, before);
+        }
     }
 
     @Test
