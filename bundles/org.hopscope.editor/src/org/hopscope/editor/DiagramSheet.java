@@ -401,8 +401,17 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public void showProperties(EObject element) {
+        properties(IWorkbenchPage.VIEW_VISIBLE);
+    }
+
+    @Override
+    public void goToProperties() {
+        properties(IWorkbenchPage.VIEW_ACTIVATE);
+    }
+
+    private void properties(int mode) {
         try {
-            host.site().getPage().showView(IPageLayout.ID_PROP_SHEET, null, IWorkbenchPage.VIEW_VISIBLE);
+            host.site().getPage().showView(IPageLayout.ID_PROP_SHEET, null, mode);
         } catch (PartInitException failed) {
             EditorFiles.report(host.site(), "action.properties", failed);
         }

@@ -56,6 +56,8 @@ final class MachineProperties extends Page implements IPropertySheetPage, Comman
 
     @Override
     public void setFocus() {
+        // a view that was hidden gets the keyboard before it is painted
+        tabs.show(host.selectedElements());
         tabs.setFocus();
     }
 

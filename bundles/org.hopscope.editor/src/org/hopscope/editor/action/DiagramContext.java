@@ -43,6 +43,9 @@ public interface DiagramContext extends DiagramHost {
     /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
     void reveal(EObject element);
 
+    /** Brings the values of what is selected, or else of the open diagram, to the front, and the keyboard to them. */
+    void goToProperties();
+
     /** Marks other elements on the figures than before. */
     void mark(Marks marks);
 

@@ -35,7 +35,7 @@ record EditActions(DiagramContext context) {
                         () -> edit.single().filter(BasePart::canRename).isPresent(),
                         () -> edit.single().ifPresent(BasePart::rename)),
                 DiagramAction.platform(ActionFactory.DELETE, "delete", MenuGroup.EDIT, edit::canDelete, edit::delete),
-                DiagramAction.of("properties", MenuGroup.PROPERTIES, () -> context.showProperties(edit.subject())));
+                DiagramAction.of("properties", MenuGroup.PROPERTIES, context::goToProperties));
     }
 
     private List<EditPart> parts() {
@@ -52,10 +52,6 @@ record EditActions(DiagramContext context) {
 
     private Optional<Element> inside() {
         return single().flatMap(part -> Interior.opens(part.model()));
-    }
-
-    private EObject subject() {
-        return context.selection().isEmpty() ? context.element() : context.selection().getFirst();
     }
 
     private boolean canDelete() {
