@@ -176,7 +176,8 @@ public final class ChartsView extends ViewPart implements RunListener {
     public void runsChanged() {
         followed.runsChanged();
         picker.show(service.runs().stream().filter(run -> run.report().isPresent()
-                && run.report().get().results().stream().anyMatch(one -> !one.figures().isEmpty())).toList());
+                && run.report().get().results().stream().anyMatch(one -> !one.figures().isEmpty())).toList(),
+                run -> followed.current().filter(run::equals).isPresent());
         refresh();
     }
 

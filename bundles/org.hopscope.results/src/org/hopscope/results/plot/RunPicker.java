@@ -4,6 +4,7 @@ package org.hopscope.results.plot;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
@@ -19,7 +20,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.run.Run;
 
-/** The runs that a chart may show, with a tick at each that it shows. The latest is ticked by itself. */
+/** The runs that a chart may show, with a tick at each that it shows. The followed one is ticked by itself. */
 final class RunPicker {
 
     private final CheckboxTableViewer viewer;
@@ -67,17 +68,17 @@ final class RunPicker {
         return viewer.getTable();
     }
 
-    /** Lists runs; the first becomes ticked in place of the one before it, unless the user has ticked that. */
-    void show(List<Run> runs) {
+    /** Lists runs; a new one that is followed becomes ticked in place of others, unless the user has ticked those. */
+    void show(List<Run> runs, Predicate<Run> followed) {
         if (runs.equals(shown)) {
             viewer.update(runs.toArray(), null);
             return;
         }
         var ticked = new HashSet<>(ticked());
-        if (!runs.isEmpty() && !shown.contains(runs.getFirst())) {
-            ticked.removeIf(run -> !touched.contains(run));
-            ticked.add(runs.getFirst());
-        }
+        runs.stream().filter(run -> !shown.contains(run) && followed.test(run)).findFirst().ifPresent(run -> {
+            ticked.removeIf(one -> !touched.contains(one));
+            ticked.add(run);
+        });
         shown = runs;
         touched.retainAll(runs);
         viewer.setInput(runs);

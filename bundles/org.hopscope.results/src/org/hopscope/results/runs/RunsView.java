@@ -178,7 +178,8 @@ public final class RunsView extends ViewPart implements RunListener {
             boolean fresh = !runs.isEmpty() && (shown.isEmpty() || !runs.get(0).equals(shown.get(0)));
             shown = runs;
             list();
-            if (fresh) {
+            // runs of an earlier session say nothing about what is looked at now
+            if (fresh && !runs.get(0).isEarlier()) {
                 viewer.setSelection(new StructuredSelection(runs.get(0)), true);
             }
         }

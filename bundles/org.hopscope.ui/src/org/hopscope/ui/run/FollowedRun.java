@@ -18,9 +18,10 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.ui.Ids;
 
 /**
- * The one run that all views and diagrams of a window show: the latest, the one that was selected in the Runs view
- * since that was added, or the latest of the machine whose editor the user has turned to since. One per window:
- * {@code site.getService(FollowedRun.class)}. Belongs to the UI thread.
+ * The one run that all views and diagrams of a window show: the latest of this session, the one that was selected in
+ * the Runs view since that was added, or the latest of the machine whose editor the user has turned to since. After a
+ * start it is the latest of the machine in sight. One per window: {@code site.getService(FollowedRun.class)}. Belongs
+ * to the UI thread.
  */
 public final class FollowedRun implements RunListener, ISelectionListener, IPartListener2 {
 
@@ -44,7 +45,8 @@ public final class FollowedRun implements RunListener, ISelectionListener, IPart
         followed.machine = Optional.ofNullable(window.getActivePage())
                 .flatMap(page -> RunTarget.fileOf(page.getActiveEditor()));
         window.getShell().addDisposeListener(event -> followed.service.removeListener(followed));
-        followed.runsChanged();
+        followed.known = List.copyOf(followed.service.runs());
+        followed.current = followed.own();
         return followed;
     }
 
@@ -72,16 +74,24 @@ public final class FollowedRun implements RunListener, ISelectionListener, IPart
                 .filter(run -> run.file().equals(machine.get())).max(Comparator.comparingInt(Run::number));
     }
 
-    /** Turns to a new run, and away from one that was removed. */
+    /** Turns to a new run, not to one of an earlier session, and away from one that was removed. */
     @Override
     public void runsChanged() {
         var before = known;
         known = List.copyOf(service.runs());
-        var added = service.latest().filter(run -> !before.contains(run));
+        var added = service.latest().filter(run -> !before.contains(run) && !run.isEarlier());
         if (added.isPresent()) {
             current = added;
-        } else {
-            current();
+        } else if (current().isEmpty()) {
+            current = own();
+        }
+    }
+
+    /** The editor in front after a start may never become active: then its machine is the one in sight. */
+    @Override
+    public void partVisible(IWorkbenchPartReference part) {
+        if (machine.isEmpty()) {
+            partActivated(part);
         }
     }
 

@@ -49,12 +49,13 @@ public final class RunService {
         Job.createSystem(Messages.run_restoring, (ICoreRunnable) monitor -> {
             var earlier = archive.runs();
             if (!display.isDisposed()) {
-                display.asyncExec(() -> restored(earlier));
+                display.asyncExec(() -> recall(earlier));
             }
         }).schedule();
     }
 
-    private void restored(List<Run> earlier) {
+    /** Adds runs of an earlier session, the latest first, but for those that there are already. UI thread. */
+    public void recall(List<Run> earlier) {
         runs.addAll(earlier.stream().filter(run -> runs.stream().noneMatch(own -> own.number() == run.number()))
                 .toList());
         runs.stream().map(Run::file).distinct().forEach(file -> watch.latest(file).ifPresent(this::compare));

@@ -118,6 +118,29 @@ class FollowedRunTest {
         file.delete(true, null);
     }
 
+    /** The runs of the session before are read when views and editors are there already. */
+    @Test
+    void afterARestartAllViewsShowTheMachineInFront() throws Exception {
+        // it selected the latest run, whichever machine that was of
+        Bench.page().showView(Ids.RUNS);
+        var own = run("ping-pong");
+        var file = Bench.file("latest.machine", MachineFiles.toBytes(Bench.machine(Bench.sample())));
+        var other = Bench.runs().start(RunTarget.of(Bench.page(), file), new RunOrder("ping-pong",
+                List.of("NIC-based"), Settings.NONE, 1)).orElseThrow();
+        Bench.until("both runs are kept", () -> Bench.runs().earlier().size() == 2);
+        var kept = Bench.runs().earlier();
+        assertEquals(List.of(other.number(), own.number()), kept.stream().map(Run::number).toList());
+        Bench.runs().remove(Bench.runs().runs());
+        Bench.until("no view shows a run", () -> views().noneMatch(view -> view.getTitle().contains(" #")));
+        Bench.runs().recall(kept);
+        assertTrue(kept.stream().allMatch(Run::isEarlier));
+        Bench.until("all views show the run of the sample, whose editor is in front", () -> allShow(own));
+        Bench.page().activate(IDE.openEditor(Bench.page(), file));
+        Bench.until("all views show the run of the other machine", () -> allShow(other));
+        Bench.page().closeAllEditors(false);
+        file.delete(true, null);
+    }
+
     @Test
     void theListTellsRunsApartAndGivesAFigureForEachKind() throws Exception {
         var list = (RunsView) Bench.page().showView(Ids.RUNS);
