@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.function.Consumer;
 
@@ -10,7 +11,9 @@ import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.document.FileEditor;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.ui.model.MachineSource;
@@ -55,6 +58,20 @@ final class EditorSource implements MachineSource {
         var ids = new HashSet<String>();
         other.eAllContents().forEachRemaining(element -> ids.add(ElementIds.idOf(element)));
         host.commands().execute(new MergeCommand(Messages.get("command.restore"), host.machine(), other, ids));
+        if (isOnDisk()) {
+            host.commands().markSaveLocation();
+        }
+    }
+
+    /** True if the file holds just this machine, however it is written there. */
+    private boolean isOnDisk() {
+        if (editor.document().changedOutside() || editor.document().isGone() || file().getLocation() == null) {
+            return false;
+        }
+        // a file that cannot be read is not this machine
+        var saved = MachineFiles.load(file().getLocation().toPath(), Diagnostics.discarded());
+        return saved.filter(one -> Arrays.equals(MachineFiles.toBytes(ModelSnapshot.of(one)),
+                MachineFiles.toBytes(snapshot()))).isPresent();
     }
 
     @Override

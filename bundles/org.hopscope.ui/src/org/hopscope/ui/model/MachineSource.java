@@ -46,7 +46,10 @@ public interface MachineSource extends UnsavedWork {
                 .orElseThrow(() -> new CoreException(Status.error(problems.all().getFirst().message())));
     }
 
-    /** Lets the machine be as this one, which is given away; one change, which can be undone. */
+    /**
+     * Lets the machine be as this one, which is given away; one change, which can be undone. If the file holds just
+     * that, there is nothing to save any more.
+     */
     void restore(Machine other);
 
     /** Shows in what another machine differs from this one. */

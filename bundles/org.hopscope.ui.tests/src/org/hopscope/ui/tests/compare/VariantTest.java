@@ -37,6 +37,7 @@ import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Judgement;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Decisions;
 import org.hopscope.ui.Ids;
@@ -100,8 +101,20 @@ class VariantTest {
         assertEquals("SeaStar.name: SeaStar -> SeaStar 2",
                 ChangeText.of(variant.variant().orElseThrow().getChanges().getFirst()));
         assertEquals("SeaStar", source.snapshot().getNicTypes().getFirst().getName());
+        assertFalse(editor.isDirty(), "the machine is as in its file");
         editor.getAdapter(CommandStack.class).undo();
         assertEquals("SeaStar 2", source.snapshot().getNicTypes().getFirst().getName());
+        assertTrue(editor.isDirty());
+        editor.getAdapter(CommandStack.class).redo();
+        assertFalse(editor.isDirty());
+        source.change("another name", machine -> machine.getNicTypes().getFirst().setName("SeaStar 3"));
+        source.restore(renamed(source.snapshot()));
+        assertTrue(editor.isDirty(), "the file holds another machine");
+    }
+
+    private static Machine renamed(Machine machine) {
+        machine.getNicTypes().getFirst().setName("SeaStar 4");
+        return machine;
     }
 
     /** Presses OK from a timer, since the dialog has the loop of events until it is closed. */
