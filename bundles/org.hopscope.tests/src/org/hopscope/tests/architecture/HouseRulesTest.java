@@ -27,6 +27,8 @@ class HouseRulesTest {
     private static final Pattern EDITOR = Pattern.compile("\\bMachineDiagramEditor\\b|\\bStudyEditor\\b");
     /** A class that keeps its one object in a display or in the shell of a window. */
     private static final Pattern OWN_REGISTRY = Pattern.compile("\\bgetData\\(KEY\\) instanceof (\\w+)");
+    private static final Pattern OWN_TEMPORARY = Pattern.compile(
+            "\\bcreateTemp(?:File|Directory)\\b|\\bdeleteOnExit\\b");
     private static final int MOST_COMPONENTS = 8;
     private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",
             "org.hopscope.compile", "org.hopscope.study", "org.hopscope.cli");
@@ -86,6 +88,13 @@ class HouseRulesTest {
         assertEquals(List.of(), found(file -> OWN_REGISTRY.matcher(file.code()).results()
                 .filter(match -> file.path().endsWith(match.group(1) + ".java"))
                 .map(match -> file.at(match.end())).toList()));
+    }
+
+    /** JUnit deletes a {@code @TempDir} after each test, also after one that fails. */
+    @Test
+    void noTestLeavesAFileInTheTemporaryFolder() {
+        assertEquals(List.of(), SourceTree.javaFiles(name -> name.endsWith(".tests")).stream()
+                .flatMap(file -> matches(OWN_TEMPORARY, file).stream()).toList());
     }
 
     private static List<String> found(Function<SourceTree.JavaFile, List<String>> rule) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +34,7 @@ import org.hopscope.ui.whatif.WhatIfService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Latency stacks of many sizes, in the real workbench. */
 class AgainstSizeTest {
@@ -150,8 +152,8 @@ class AgainstSizeTest {
     }
 
     @Test
-    void theStacksAgainstSizeAreExported() throws Exception {
-        var file = Files.createTempFile("stacks", ".svg");
+    void theStacksAgainstSizeAreExported(@TempDir Path folder) throws Exception {
+        var file = folder.resolve("stacks.svg");
         view.export(file);
         assertTrue(Files.readString(file).contains("bandwidth-bound from"));
     }
