@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
 # Sets root; say, fail, need_jdk, need_maven, need_packages, maven, identify, lock, unlock, is_stale, stamp_start, stamp_done,
-# product_folder, prepare, forget_classes, build, build_command_line, print_test_failures, print_test_counts.
+# product_folder, prepare, forget_classes, build, headless_target, build_command_line, print_test_failures, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -9,6 +9,8 @@ headless_bundles="models/org.hopscope.model bundles/org.hopscope.sim bundles/org
     bundles/org.hopscope.study bundles/org.hopscope.cli"
 # for Maven's -pl: its -am does not see the dependencies that only the manifests state
 headless_modules=$(echo . releng/org.hopscope.codegen $headless_bundles | tr ' ' ,)
+# the labels of those locations in the list of all libraries that the headless bundles use
+headless_libraries="Framework,EMF,PDF,PDF without manifests,Optimisers,JSON and CSV,Null annotations, for the compiler only"
 
 say() {
     printf 'hopscope: %s\n' "$*" >&2
@@ -209,13 +211,24 @@ build() {
     fi
 }
 
+# writes the list of the libraries that the headless bundles use, an eighth of all, and prints its path
+headless_target() {
+    local file=$root/.build/headless.target
+    mkdir -p "$root/.build"
+    awk -v labels=",$headless_libraries," '
+        /<location / { match($0, /label="[^"]*"/); skip = !index(labels, "," substr($0, RSTART + 7, RLENGTH - 8) ",") }
+        !skip
+        /<\/location>/ { skip = 0 }' "$root/targetplatform/org.hopscope.target.target" >"$file"
+    echo "$file"
+}
+
 # sets jars to the folder of the up-to-date command line with all that it needs
 build_command_line() {
     jars="$root/bundles/org.hopscope.cli/target/command-line"
     # shellcheck disable=SC2086
     while [ ! -d "$jars" ] || is_stale headless $headless_bundles; do
         prepare && continue
-        build headless package -pl "$headless_modules"
+        build headless package -pl "$headless_modules" "-Dtarget.file=$(headless_target)"
         stamp_done headless
         break
     done
