@@ -110,11 +110,11 @@ final class ReductionCheck {
         }
         if (transmits(resolved).stream().anyMatch(transmit -> transmit.outlets().ports().length > 0
                 && switch (transmit.outlets().choice()) {
-                    case BY_PEER, NEAREST -> true;
+                    case BY_PEER, NEAREST, BY_RANK -> true;
                     case IN_TURN, BY_SIZE -> false;
                 })) {
-            return refuse(placed, resolved.workload(), "its protocol chooses ports by the peer, but all ranks of a "
-                    + "tree have to use the same one", "choose ports in turn or by size, or name the port");
+            return refuse(placed, resolved.workload(), "its protocol chooses ports by the peer or the rank, but all "
+                    + "ranks of a tree have to use the same one", "choose ports in turn or by size, or name the port");
         }
         if (resolved.stackPlan() instanceof BlockStackPlan && resolved.nodes().get(0).nic() instanceof ComposedNicPlan
                 nic && nic.ports().stream().anyMatch(port -> port.fifos().injection() > 0)) {
