@@ -34,6 +34,7 @@ import org.hopscope.ui.Pictures;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.sample.SampleProjects;
 
 /** Brings a network, measurements or programs of another tool into a project. */
 public final class ImportFileWizard extends Wizard implements IImportWizard {
@@ -62,8 +63,14 @@ public final class ImportFileWizard extends Wizard implements IImportWizard {
         } else if (page() != null) {
             machine = OpenMachines.in(page()).stream().findFirst().map(MachineSource::file);
         }
-        place = chosen instanceof IFile ? chosen.getParent() : chosen instanceof IContainer one
-                && one.getType() != IResource.ROOT ? one : null;
+        // a file of a sample is often selected only because the sample was opened; a folder was chosen
+        place = chosen instanceof IFile && SampleProjects.isSample(chosen.getProject()) ? null : container(chosen);
+    }
+
+    /** What a file that is made goes into; null for nowhere. */
+    private static IContainer container(IResource at) {
+        return at instanceof IFile ? at.getParent() : at instanceof IContainer one && one.getType() != IResource.ROOT
+                ? one : null;
     }
 
     /**
@@ -75,6 +82,9 @@ public final class ImportFileWizard extends Wizard implements IImportWizard {
     public static WizardDialog open(IWorkbenchWindow window, Path file, IResource at, Consumer<IFile> after) {
         var wizard = new ImportFileWizard();
         wizard.init(window.getWorkbench(), at == null ? StructuredSelection.EMPTY : new StructuredSelection(at));
+        if (at != null) {
+            wizard.place = container(at);
+        }
         wizard.file = file;
         wizard.after = after;
         var dialog = new WizardDialog(window.getShell(), wizard);

@@ -25,11 +25,11 @@ import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.ui.model.FreeNames;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.TypedName;
+import org.hopscope.ui.sample.OwnProject;
 
 /** Asks for what the file does not say, and where the result goes. */
 final class TargetPage extends WizardPage {
 
-    private static final String OWN = "my-machines";
     private static final String PROGRAM = "goal";
     private static final String FIGURES = "txt";
 
@@ -64,7 +64,7 @@ final class TargetPage extends WizardPage {
                 project.add(one.getName());
             }
         }
-        project.setText(place == null ? OWN : place.getProject().getName());
+        project.setText(place == null ? OwnProject.NAME : place.getProject().getName());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
         project.addListener(SWT.Modify, event -> check());
         new Label(page, SWT.NONE).setText(Messages.intake_name);

@@ -10,6 +10,7 @@ import org.eclipse.ui.IWorkbench;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.model.MachineEditor;
+import org.hopscope.ui.sample.OwnProject;
 import org.hopscope.ui.sample.SampleProjects;
 
 /** Makes a machine from a template or a sample, and opens it. */

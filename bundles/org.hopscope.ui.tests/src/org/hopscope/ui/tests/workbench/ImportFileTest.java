@@ -16,6 +16,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -80,9 +81,13 @@ class ImportFileTest {
     @BeforeEach
     void open() throws Exception {
         Bench.sample();
+        open(StructuredSelection.EMPTY);
+    }
+
+    private void open(IStructuredSelection selection) throws Exception {
         wizard = (ImportFileWizard) PlatformUI.getWorkbench().getImportWizardRegistry()
                 .findWizard("org.hopscope.ui.importFile").createWizard();
-        wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+        wizard.init(PlatformUI.getWorkbench(), selection);
         dialog = new WizardDialog(Bench.window().getShell(), wizard);
         dialog.setBlockOnOpen(false);
         dialog.open();
@@ -148,6 +153,28 @@ class ImportFileTest {
                     .map(one -> one.getLabel()).sorted().toList();
             assertEquals(List.of("General", "Hopscope"), offered);
         }
+    }
+
+    /** What a user imports was put among the files of the sample that was looked at. */
+    @Test
+    void besideASampleWhatIsImportedGoesIntoAProjectOfTheUsersOwn() throws Exception {
+        IDE.openEditor(Bench.page(), Bench.sample());
+        assertEquals("my-machines", proposedAt(StructuredSelection.EMPTY), "the sample is open");
+        assertEquals("my-machines", proposedAt(new StructuredSelection(Bench.sample())), "its file is selected");
+        assertEquals("red-storm", proposedAt(new StructuredSelection(Bench.sample().getProject())), "it is chosen");
+        assertFalse(ResourcesPlugin.getWorkspace().getRoot().getProject("my-machines").exists(), "nothing is made yet");
+        project.create(null);
+        project.open(null);
+        var own = project.getFile("own.machine");
+        Bench.sample().copy(own.getFullPath(), true, null);
+        assertEquals(NAME, proposedAt(new StructuredSelection(own)), "a machine of the user");
+    }
+
+    private String proposedAt(IStructuredSelection selection) throws Exception {
+        dialog.close();
+        open(selection);
+        dialog.showPage(wizard.getPage("target"));
+        return Controls.labelled(page(), "Project:", Combo.class).getFirst().getText();
     }
 
     /** Three routers in a line, five nodes at them: irregular, so it is drawn. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.ui.wizard;
+package org.hopscope.ui.sample;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -12,14 +12,15 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 
 /** The project for machines of the user's own, for which no other place is known. UI thread. */
-final class OwnProject {
+public final class OwnProject {
 
-    private static final String NAME = "my-machines";
+    /** The name of the project; there may be none yet. */
+    public static final String NAME = "my-machines";
 
     private boolean made;
 
     /** The project; a new one where there is none, empty if it cannot be made. */
-    Optional<IProject> findOrMake() {
+    public Optional<IProject> findOrMake() {
         var project = ResourcesPlugin.getWorkspace().getRoot().getProject(NAME);
         try {
             if (!project.exists()) {
@@ -36,7 +37,7 @@ final class OwnProject {
     }
 
     /** Takes the new project back if nothing has come into it. */
-    void discard() {
+    public void discard() {
         var project = ResourcesPlugin.getWorkspace().getRoot().getProject(NAME);
         try {
             if (made && project.isOpen() && Arrays.stream(project.members()).allMatch(OwnProject::isHidden)) {
