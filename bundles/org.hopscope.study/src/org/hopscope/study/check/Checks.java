@@ -105,6 +105,7 @@ public final class Checks {
         all.addAll(BlueGeneFacts.all());
         all.addAll(TheoryChecks.all());
         all.addAll(HammingMeshChecks.all());
+        all.addAll(InNetworkChecks.all());
         all.addAll(EmberChecks.all());
         all.addAll(SlingshotChecks.all());
         all.addAll(InfiniBandChecks.all());
