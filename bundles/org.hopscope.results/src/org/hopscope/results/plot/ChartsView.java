@@ -313,7 +313,9 @@ public final class ChartsView extends ViewPart implements RunListener {
         return only().flatMap(run -> ChartCommandLine.of(run, canvas.zoomed(recipe)));
     }
 
+    /** Repeats the newest of the runs that are drawn and no longer true; without one, does what F9 does. */
     private void run() {
-        RunButton.press(getSite());
+        picker.ticked().reversed().stream().filter(Run::stale).findFirst().ifPresentOrElse(
+                run -> RunButton.again(getSite().getPage(), run), () -> RunButton.press(getSite()));
     }
 }

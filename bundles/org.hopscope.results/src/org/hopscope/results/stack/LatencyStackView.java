@@ -258,8 +258,13 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         return pages.cells();
     }
 
+    /** Repeats what is shown or was refused; without it, does what F9 does. */
     private void run() {
-        RunButton.press(getSite());
+        var shown = switch (pages.state()) {
+            case EMPTY, ADVICE -> Optional.<Run>empty();
+            case STACKS, FIGURES, ANSWER, RUNNING, REJECTED, ENDED -> followed.current();
+        };
+        shown.ifPresentOrElse(run -> RunButton.again(getSite().getPage(), run), () -> RunButton.press(getSite()));
     }
 
     private void restore() {

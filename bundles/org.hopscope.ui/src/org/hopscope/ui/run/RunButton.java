@@ -3,6 +3,8 @@ package org.hopscope.ui.run;
 
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.services.IServiceLocator;
 import org.hopscope.ui.Ids;
@@ -15,6 +17,15 @@ public final class RunButton {
     /** Does what F9 would do now; on the UI thread. */
     public static void press(IServiceLocator site) {
         execute(site, Ids.RUN_COMMAND);
+    }
+
+    /** Repeats a run with its workload, stacks and settings on its machine as that is now; on the UI thread. */
+    public static void again(IWorkbenchPage page, Run run) {
+        try {
+            RunStart.start(page, RunTarget.of(page, run.file()), run.order());
+        } catch (PartInitException e) {
+            Platform.getLog(RunButton.class).error(e.getMessage(), e);
+        }
     }
 
     /** Opens the configuration of a run; on the UI thread. */

@@ -53,6 +53,7 @@ import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
@@ -261,6 +262,22 @@ class RunTest {
         assertEquals(StackViewState.REJECTED, view.state());
         open.change("no latency", changed -> changed.getLinkTypes().getFirst().setLatency(null));
         Bench.until("what is wrong again is listed again", () -> !view.problems().isEmpty());
+    }
+
+    /** It ran the first workload of the machine, also if another one had been refused. */
+    @Test
+    void runAgainRepeatsWhatWasRefused() throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        machine.getLinkTypes().getFirst().setLatency(null);
+        var file = Bench.file("test-unfinished.machine", MachineFiles.toBytes(machine));
+        Bench.runs().start(new RunTarget.Stored(file), RunOrder.of("barrier"));
+        Bench.until("the run is rejected", () -> view.state() == StackViewState.REJECTED);
+        var again = Controls.all(Bench.window().getShell(), Button.class).stream()
+                .filter(one -> one.isVisible() && one.getText().equals("Run Again")).findFirst().orElseThrow();
+        again.notifyListeners(SWT.Selection, new Event());
+        Bench.until("there is another run", () -> Bench.runs().runs().size() == 2);
+        assertEquals(List.of("barrier", "barrier"), Bench.runs().runs().stream().map(run -> run.order().workload())
+                .toList());
     }
 
     /** Texts that are wider than their list or need more lines than they have. */
