@@ -14,7 +14,9 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ToolBar;
@@ -99,6 +101,8 @@ public final class MachineContributor extends ActionBarContributor {
         protected Control createControl(Composite parent) {
             var box = super.createControl(parent);
             SpokenName.give(box, Messages.get("zoom.name"));
+            // from right to left, GTK shows the empty end of a field that is as narrow as its text
+            ((Combo) box).setOrientation(SWT.LEFT_TO_RIGHT);
             return box;
         }
 
