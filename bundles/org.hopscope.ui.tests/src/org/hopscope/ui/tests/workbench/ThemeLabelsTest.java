@@ -18,6 +18,7 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -32,6 +33,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -39,7 +41,9 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.ThemeChange;
+import org.hopscope.ui.hints.HintsView;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Screen;
@@ -48,6 +52,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The texts of the workbench can be read after every change of the theme, and the diagram changes with it. */
 @SuppressWarnings("restriction")
@@ -112,6 +118,20 @@ class ThemeLabelsTest {
         Screen.shot("light-after-dark");
     }
 
+    /** Hints and the tables of results had other grounds than the views that they fill. */
+    @Test
+    void textsAndTablesHaveTheGroundOfTheirViewInTheDark() throws Exception {
+        Bench.page().showView(HintsView.ID);
+        Bench.page().showView(Ids.RUNS);
+        become(DARK);
+        Bench.until("all have the same ground", () -> {
+            var filling = Controls.all(Bench.window().getShell(), Control.class).stream().filter(one -> one.isVisible()
+                    && (one instanceof Table || one instanceof StyledText)).toList();
+            return filling.size() >= 2 && filling.stream().allMatch(one ->
+                    one.getBackground().getRGB().equals(one.getParent().getBackground().getRGB()));
+        });
+    }
+
     /** A grey picture on a dark bar looked as if one could press it. */
     @Test
     @EnabledOnOs(OS.LINUX)
@@ -140,6 +160,37 @@ class ThemeLabelsTest {
             shell.dispose();
             white.dispose();
         }
+    }
+
+    /** In the dark, the theme of GTK gives a pressed button nearly the colour of the bar. */
+    @ParameterizedTest
+    @ValueSource(strings = {LIGHT, DARK})
+    @EnabledOnOs(OS.LINUX)
+    void aPressedButtonOfAToolBarStandsOut(String theme) {
+        themes.setTheme(theme, false);
+        var shell = new Shell(Display.getCurrent(), SWT.NO_TRIM);
+        try {
+            var bar = new ToolBar(shell, SWT.FLAT);
+            for (var pressed : new boolean[] {true, false}) {
+                var item = new ToolItem(bar, SWT.CHECK);
+                item.setText("HHHH");
+                item.setSelection(pressed);
+            }
+            bar.pack();
+            shell.pack();
+            shell.open();
+            // a fifth of the colour of the text lies on it: of 255 levels 51 between black and white, 25 between greys
+            Bench.until("the pressed button has another ground in " + theme, afterFades(() ->
+                    Math.abs(ground(bar, 0) - ground(bar, 1)) >= 25));
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    /** Of a pixel of a button above its text, 0 to 255. */
+    private static float ground(ToolBar bar, int item) {
+        var box = bar.getItem(item).getBounds();
+        return (float) print(bar, data -> brightness(data, box.x + EDGE, box.y + EDGE));
     }
 
     /** The text of a button keeps the colour that a style sheet gives it. */
