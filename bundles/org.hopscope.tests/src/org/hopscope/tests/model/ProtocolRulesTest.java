@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 
+import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.ProtocolLayer;
@@ -153,14 +155,32 @@ class ProtocolRulesTest {
     @Test
     void aCounterReachesTheHandlersThatWaitAtItByWires() {
         // the library tells the send engine without a wire; incrementing, and arming, are two more of the kind
-        assertEquals(1, withoutWire("complete send"));
-        assertEquals(2, withoutWire("complete send arm \"send eager\" when sent"));
-        assertEquals(3, withoutWire("complete send arm \"send eager\" when sent increment sent"));
+        assertEquals(List.of(""), withoutWire("complete send"));
+        assertEquals(List.of(", which 2 blocks need"), withoutWire("complete send arm \"send eager\" when sent"));
+        assertEquals(List.of(", which 3 blocks need"),
+                withoutWire("complete send arm \"send eager\" when sent increment sent"));
     }
 
-    private static long withoutWire(String end) {
+    /** What findings about this wire say of the blocks that need it. */
+    private static List<String> withoutWire(String end) {
+        var missing = "No work wire leads from 'CPU' to 'Send engine'";
         return texts("complete send", end, "wire bus \"PCIe\" - \"Send engine\"", "").stream()
-                .filter(one -> one.contains("No work wire leads from 'CPU' to 'Send engine'")).count();
+                .filter(one -> one.contains(missing))
+                .map(one -> one.substring(one.indexOf(missing) + missing.length(), one.lastIndexOf(" ("))).toList();
+    }
+
+    /** Each block that needs the wire was a problem of its own, and each that reaches a part over its bus once more. */
+    @Test
+    void aMissingWireIsOneProblemHoweverManyBlocksNeedIt() {
+        var machine = Samples.load("portals4/portals4.machine");
+        var node = machine.getNodeTypes().getFirst();
+        // the first wire of the file joins the CPU with PCI Express, over which it writes commands to the NIC
+        assertEquals(List.of("CPU", "PCIe"), Stream.of(node.getWires().getFirst().getSource(),
+                node.getWires().getFirst().getTarget()).map(Element::getName).toList());
+        node.getWires().removeFirst();
+        assertEquals(List.of("No bus wire leads from 'CPU' to 'PCIe', which 4 blocks need (add the wire)"),
+                ComposedMachineTest.findings(machine).stream().filter(one -> one.code().equals("P012"))
+                        .map(one -> one.message() + " (" + one.fixHint() + ")").toList());
     }
 
     private static String quoted(String text) {
