@@ -224,11 +224,14 @@ headless_target() {
 
 # sets jars to the folder of the up-to-date command line with all that it needs
 build_command_line() {
+    # half the processor time: the best code is compiled for longer than so short a build runs
+    local options="-XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}"
+    [[ $options == *GC* ]] || options="-XX:+UseSerialGC $options"
     jars="$root/bundles/org.hopscope.cli/target/command-line"
     # shellcheck disable=SC2086
     while [ ! -d "$jars" ] || is_stale headless $headless_bundles; do
         prepare && continue
-        build headless package -pl "$headless_modules" "-Dtarget.file=$(headless_target)"
+        MAVEN_OPTS=$options build headless package -pl "$headless_modules" "-Dtarget.file=$(headless_target)"
         stamp_done headless
         break
     done
