@@ -111,7 +111,8 @@ final class FixCases {
                 set("M330", "red-storm", Literals.ROUTER_TYPE, "pauseThreshold", "1 KiB"),
                 set("M330", "red-storm", Literals.ROUTER_TYPE, "minimalBias", "2"),
                 set("M330", "aries", Literals.ROUTER_TYPE, "routing", "UGAL_LOCAL"),
-                set("M330", "red-storm", Literals.HOST_BUS, "overhead", "8 B"));
+                set("M330", "red-storm", Literals.HOST_BUS, "overhead", "8 B"),
+                set("M330", "extoll", Literals.LINK_TYPE, "rate", "1 GB/s"));
     }
 
     /** Two runs with these numbers of senders, of messages of 1 KiB. */

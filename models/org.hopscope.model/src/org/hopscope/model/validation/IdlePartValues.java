@@ -11,6 +11,7 @@ import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.architecture.NodePort;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.architecture.WiredParts;
+import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NicSlot;
@@ -79,6 +80,8 @@ final class IdlePartValues {
                     PartsPackage.Literals.LOCAL_MEMORY__SIZE),
             use((scope, engine) -> ((Engine) engine).getLogic() == null, "an engine without logic has it",
                     "clear logic", PartsPackage.Literals.ENGINE__CLOCK),
+            use((scope, link) -> ((LinkType) link).getLogic() == null, "a link without logic has it, as the logic that "
+                    + "drives a link gives its rate", "clear logic", Literals.LINK_TYPE__RATE),
             use((scope, layer) -> family(layer) == StackFamily.PORTALS_FIRMWARE, "MPI over Portals uses it",
                     "choose such a stack", StackPackage.Literals.MPI_LAYER__PREREGISTERED,
                     StackPackage.Literals.MPI_LAYER__COMBINED_POST),
