@@ -43,7 +43,8 @@ class PublishedResultsTest {
     @CsvSource({"seastar, ''", "qsnet, ''", "portals-qsnet, ''",
             "bgl, bgl-latency-rendezvous-ml-cycles bgl-latency-rendezvous-ml",
             "extoll, ex-t1-calc-10ge",
-            "theory, hx-diam-dragonfly-a16-p8-h8-1k hx-a2a-2d-torus-1k clos-static-512",
+            "theory, hx-diam-dragonfly-a16-p8-h8-1k hx-a2a-2d-torus-1k clos-static-512 "
+                    + "clos-adaptive-512",
             "slingshot, ss11-f4-bw-128KiB-same ss11-f4-alloc-lat16k ss11-hpe-lat-1048576 ss11-hpe-mbw "
                     + "g24-alps-host-global-latmean alps-mpich-bw-cpu-8192 alps-ompi-a2a-cpu-4096 "
                     + "g24-alps-host-local-latmin alps-mpich-bw-gpu-8 alps-mpich-bw-gpu-8192 "
