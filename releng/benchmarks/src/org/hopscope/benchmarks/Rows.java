@@ -51,6 +51,9 @@ final class Rows {
                         runs -> SampleRuns.flood(runs)),
                 new Row("windows", "32x32x32 torus, uniform random at 8 %, on two threads: times one", "x", true, 1.6,
                         false, true, 1500, ThreadsRow::measure),
+                new Row("adaptive", "dragonfly of 1,056 nodes, uniform random at 30 %: a packet-hop under adaptive "
+                        + "routing, times one on shortest paths", "x", false, 1.3, true, true, 1000,
+                        AdaptiveRow::measure),
                 Row.rate("queue-64k", "event queue, hold model, 65,536 pending", 10,
                         runs -> Meter.millionsPerSecond(3, runs, () -> HoldModel.run(65_536, 20_000_000))),
                 Row.rate("queue-1m", "event queue, hold model, 1,048,576 pending", 3,
