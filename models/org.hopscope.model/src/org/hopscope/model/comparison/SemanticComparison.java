@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.comparison;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -16,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares machines by what they mean: positions of figures, texts drawn beside them, UUIDs and the library that a part
- * comes from do not count, and quantities are the same if their amounts are, whatever unit they are written in.
+ * comes from do not count, nor does the order of the origins of numbers; and quantities are the same if their amounts
+ * are, whatever unit they are written in.
  */
 public final class SemanticComparison {
 
@@ -44,7 +47,15 @@ public final class SemanticComparison {
             return feature == MachinePackage.Literals.MACHINE__LAYOUT
                     || feature == MachinePackage.Literals.MACHINE__TEXT_NOTES
                     || feature == CorePackage.Literals.ELEMENT__PART_ORIGIN
-                    || super.haveEqualFeature(one, other, feature);
+                    || (feature == CorePackage.Literals.ELEMENT__PROVENANCE ? equals(origins(one), origins(other))
+                            : super.haveEqualFeature(one, other, feature));
+        }
+
+        /** The origins of the numbers of an element, by what they are of. */
+        private static List<EObject> origins(EObject element) {
+            return ((Element) element).getProvenance().stream()
+                    .sorted(Comparator.comparing(origin -> Objects.toString(origin.getFeature(), "")))
+                    .map(EObject.class::cast).toList();
         }
 
         @Override

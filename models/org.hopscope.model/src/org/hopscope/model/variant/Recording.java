@@ -16,6 +16,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.comparison.Matching;
+import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.io.VariantFiles;
@@ -92,7 +93,10 @@ public final class Recording {
                                 addition(one, feature, there.get(i), i == 0 ? null : there.get(i - 1)));
                     }
                 }
-                order(one, feature, here, there);
+                if (feature != CorePackage.Literals.ELEMENT__PROVENANCE) {
+                    // the order of origins means nothing
+                    order(one, feature, here, there);
+                }
                 here.stream().filter(child -> matching.otherOf(child) != null)
                         .forEach(child -> structure(child, counterpart(child)));
             }
