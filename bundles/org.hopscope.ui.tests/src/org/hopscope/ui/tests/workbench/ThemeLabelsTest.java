@@ -202,11 +202,17 @@ class ThemeLabelsTest {
         try {
             var button = new Button(shell, SWT.PUSH);
             button.setText("HHHH");
-            button.setBackground(display.getSystemColor(SWT.COLOR_BLACK));
-            button.setForeground(display.getSystemColor(SWT.COLOR_WHITE));
             button.pack();
             shell.pack();
             shell.open();
+            // the change of the theme before this test may still be on its way, and takes the colours back
+            var white = display.getSystemColor(SWT.COLOR_WHITE);
+            Bench.until("the button keeps its colours", afterFades(() -> {
+                boolean keeps = button.getForeground().equals(white);
+                button.setBackground(display.getSystemColor(SWT.COLOR_BLACK));
+                button.setForeground(white);
+                return keeps;
+            }));
             Bench.until("the text is white", afterFades(() -> brightest(button) > 240));
             button.setEnabled(false);
             // white, 60 % of it, on black: 153
