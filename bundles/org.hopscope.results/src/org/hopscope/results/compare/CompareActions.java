@@ -74,12 +74,14 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
     }
 
     @Override
-    public void seeds(String typed) {
+    public boolean seeds(String typed) {
         try {
             var seeds = SeedText.parse(typed).stream().distinct().limit(Scenario.MOST_SEEDS).toList();
             editor.setup(editor.setup().seeds(seeds.isEmpty() ? List.of(RunRequest.DEFAULT_SEED) : seeds));
+            return true;
         } catch (IllegalArgumentException wrong) {
             MessageDialog.openError(control.getShell(), Messages.bar_seeds, wrong.getMessage());
+            return false;
         }
     }
 

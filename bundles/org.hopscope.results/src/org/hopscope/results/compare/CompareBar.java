@@ -2,7 +2,10 @@
 package org.hopscope.results.compare;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -34,6 +37,10 @@ final class CompareBar {
     private final ToolBar locks;
     private final Image closed;
     private final Image opened;
+    /** The text of each field that the columns have, or will have. */
+    private final Map<Text, String> applied = new LinkedHashMap<>();
+    /** A message about what was typed takes the focus from the field. */
+    private boolean applying;
 
     /** The requests of the bar. */
     interface Actions {
@@ -44,8 +51,8 @@ final class CompareBar {
         /** Runs all designs with another size and other ranks. */
         void values(String size, String ranks);
 
-        /** Runs all designs with each of the seeds that a text stands for, such as 1..5. */
-        void seeds(String typed);
+        /** Runs all designs with each of the seeds that a text stands for, such as 1..5; false if it says why not. */
+        boolean seeds(String typed);
 
         /** Asks for files to compare in addition. */
         void add();
@@ -81,10 +88,11 @@ final class CompareBar {
         size = value(pair, Messages.bar_size, Messages.bar_sizeTip);
         ranks = value(pair, Messages.bar_ranks, Messages.bar_ranksTip);
         seeds = value(pair, Messages.bar_seeds, Messages.bar_seedsTip);
-        for (var one : List.of(size, ranks)) {
-            one.addListener(SWT.DefaultSelection, event -> actions.values(size.getText(), ranks.getText()));
-        }
-        seeds.addListener(SWT.DefaultSelection, event -> actions.seeds(seeds.getText()));
+        onTyped(List.of(size, ranks), () -> {
+            actions.values(size.getText(), ranks.getText());
+            return true;
+        });
+        onTyped(List.of(seeds), () -> actions.seeds(seeds.getText()));
         var whole = bar();
         push(whole, Messages.bar_perspective, Messages.bar_perspectiveTip, actions::changePerspective);
         new ToolItem(whole, SWT.SEPARATOR);
@@ -134,10 +142,43 @@ final class CompareBar {
         fill(ranks, run == null ? "" : run.ranks().orElse(""), run != null && run.ranks().isPresent());
     }
 
-    private static void fill(Text text, String value, boolean enabled) {
-        text.setEnabled(enabled);
-        if (!value.equals(text.getText())) {
+    private void fill(Text text, String value, boolean enabled) {
+        boolean typing = enabled && text.isFocusControl() && isTyped(text);
+        applied.put(text, value);
+        if (!typing && !value.equals(text.getText())) {
             text.setText(value);
+        }
+        text.setEnabled(enabled);
+    }
+
+    /** True if a field holds what the columns do not have. */
+    private boolean isTyped(Text text) {
+        return !text.getText().equals(applied.getOrDefault(text, ""));
+    }
+
+    /** Fields count with Enter, and when one is left in which something else was typed. */
+    private void onTyped(List<Text> fields, BooleanSupplier action) {
+        for (var one : fields) {
+            one.addListener(SWT.DefaultSelection, event -> apply(fields, action));
+            one.addListener(SWT.FocusOut, event -> {
+                if (!applying && isTyped(one) && !apply(fields, action)) {
+                    one.setText(applied.getOrDefault(one, ""));
+                }
+            });
+        }
+    }
+
+    private boolean apply(List<Text> fields, BooleanSupplier action) {
+        applying = true;
+        try {
+            var typed = fields.stream().map(Text::getText).toList();
+            boolean taken = action.getAsBoolean();
+            for (int i = 0; taken && i < typed.size(); i++) {
+                applied.put(fields.get(i), typed.get(i));
+            }
+            return taken;
+        } finally {
+            applying = false;
         }
     }
 

@@ -94,6 +94,22 @@ public final class CompareBars {
         enter(type("Seeds:", seeds));
     }
 
+    /** Types into a field, such as "Size:", and leaves it. */
+    public void typeAndLeave(String label, String typed) {
+        type(label, typed);
+        leave(label);
+    }
+
+    /** Leaves a field, as Tab does. */
+    public void leave(String label) {
+        beside(all, label).getFirst().notifyListeners(SWT.FocusOut, new Event());
+    }
+
+    /** The text that a field shows. */
+    public String typed(String label) {
+        return ((Text) beside(all, label).getFirst()).getText();
+    }
+
     private Text type(String label, String typed) {
         var text = (Text) beside(all, label).getFirst();
         if (!text.isEnabled()) {
