@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
@@ -21,9 +22,11 @@ import org.hopscope.editor.command.Homes;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.template.NewElements;
+import org.hopscope.model.workload.Workload;
 import org.hopscope.editor.offer.PaletteGroup;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.ui.Ids;
 
 /** The context menu of the diagram. */
 final class DiagramMenu extends ContextMenuProvider {
@@ -31,12 +34,15 @@ final class DiagramMenu extends ContextMenuProvider {
     private final ActionRegistry registry;
     private final DiagramContext context;
     private final DiagramActions actions;
+    private final Consumer<Workload> run;
 
-    DiagramMenu(GraphicalViewer viewer, ActionRegistry registry, DiagramContext context, DiagramActions actions) {
+    DiagramMenu(GraphicalViewer viewer, ActionRegistry registry, DiagramContext context, DiagramActions actions,
+            Consumer<Workload> run) {
         super(viewer);
         this.registry = registry;
         this.context = context;
         this.actions = actions;
+        this.run = run;
     }
 
     @Override
@@ -53,7 +59,24 @@ final class DiagramMenu extends ContextMenuProvider {
                 menu.add(new Separator());
             }
             actions.fill(menu, group);
+            if (group == MenuGroup.OPEN && context.selection().size() == 1
+                    && context.selection().getFirst() instanceof Workload workload) {
+                menu.add(runAction(workload));
+                menu.add(new Separator());
+            }
         }
+    }
+
+    private Action runAction(Workload workload) {
+        var action = new Action(Messages.get("workload.run")) {
+            @Override
+            public void run() {
+                run.accept(workload);
+            }
+        };
+        // F9 does the same
+        action.setActionDefinitionId(Ids.RUN_COMMAND);
+        return action;
     }
 
     /** Adds the elements that the selected element can take, else those that the open diagram can take. */

@@ -102,7 +102,7 @@ final class DiagramPage implements EditorPage {
         actions.all().forEach(gef.actions()::registerAction);
         new EmptyClicks(viewer, sheet.form(), actions);
         viewer.setKeyHandler(new GraphicalViewerKeyHandler(viewer));
-        var menu = new DiagramMenu(viewer, gef.actions(), sheet, actions);
+        var menu = new DiagramMenu(viewer, gef.actions(), sheet, actions, sheet.form()::run);
         viewer.setContextMenu(menu);
         host.site().registerContextMenu("org.hopscope.editor.menu", menu, viewer, false);
         viewer.addSelectionChangedListener(selection);

@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -16,6 +17,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.workload.Workload;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.PendingChanges;
 
@@ -87,6 +89,13 @@ final class EditorSource implements MachineSource {
     @Override
     public void change(String label, Consumer<Machine> edit) {
         host.commands().execute(new EditCommand(label, host.machine(), edit));
+    }
+
+    @Override
+    public Optional<String> chosenWorkload() {
+        var selected = host.selectedElements();
+        return selected.size() == 1 && selected.getFirst() instanceof Workload workload
+                ? Optional.ofNullable(workload.getName()) : Optional.empty();
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.model;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -65,6 +66,9 @@ public interface MachineSource extends UnsavedWork {
      * @param edit makes the change; called again never
      */
     void change(String label, Consumer<Machine> edit);
+
+    /** The name of the workload that is open, or the only thing selected, in the editor; empty if none is. */
+    Optional<String> chosenWorkload();
 
     /** Shows and selects an element, opening the diagram level that it is drawn on; ignores an unknown id. */
     void reveal(String elementId);

@@ -9,6 +9,9 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -19,6 +22,8 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.PresentWindow;
 import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.model.StudyEditors;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.sweep.RunStudyHandler;
@@ -42,11 +47,19 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
                 return null;
             }
             RunStart.start(window.getActivePage(), RunTarget.find(window),
-                    RunOrder.of(workload == null ? "" : workload));
+                    RunOrder.of(workload == null ? chosen(editor) : workload));
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
         }
         return null;
+    }
+
+    /** The workload that is selected in an editor of a machine; the empty text, for the first, if none is. */
+    private static String chosen(IEditorPart editor) {
+        var source = OpenMachines.in(editor);
+        // its name may be what is being typed
+        source.ifPresent(MachineSource::settle);
+        return source.flatMap(MachineSource::chosenWorkload).orElse("");
     }
 
     @Override
@@ -58,26 +71,34 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
 
     private static String tooltip(RunTarget target) {
         return switch (target) {
-            case RunTarget.Open(var source, var dirty) -> tooltip(source.file());
-            case RunTarget.Stored(var file) -> tooltip(file);
+            case RunTarget.Open(var source, var dirty) -> tooltip(source.file(), OpenMachines.in(editor())
+                    .filter(source::equals).flatMap(MachineSource::chosenWorkload).orElse(""));
+            case RunTarget.Stored(var file) -> tooltip(file, "");
             case RunTarget.Edited(var file, var design) -> NLS.bind(Messages.run_tooltipEdited, file.getName());
             case RunTarget.Nothing(var advice) -> advice;
         };
     }
 
-    private static String tooltip(IFile file) {
-        return PlatformUI.getWorkbench().getService(ModelWatch.class).latest(file).flatMap(Checked::machine)
-                .map(machine -> tooltip(file, machine)).orElse(NLS.bind(Messages.run_tooltipFile, file.getName()));
+    private static IEditorPart editor() {
+        return PresentWindow.find().map(IWorkbenchWindow::getActivePage).map(IWorkbenchPage::getActiveEditor)
+                .orElse(null);
     }
 
-    private static String tooltip(IFile file, Machine machine) {
-        var workload = machine.getWorkloads().isEmpty() ? Messages.run_defaultWorkload
+    private static String tooltip(IFile file, String chosen) {
+        return PlatformUI.getWorkbench().getService(ModelWatch.class).latest(file).flatMap(Checked::machine)
+                .map(machine -> tooltip(file, machine, chosen))
+                .orElse(NLS.bind(Messages.run_tooltipFile, file.getName()));
+    }
+
+    private static String tooltip(IFile file, Machine machine, String chosen) {
+        var first = machine.getWorkloads().isEmpty() ? Messages.run_defaultWorkload
                 : machine.getWorkloads().get(0).getName();
+        var workload = chosen.isEmpty() ? first : chosen;
         var stacks = machine.getStacks().stream().map(stack -> stack.getName()).collect(Collectors.joining(", "));
         var text = stacks.isEmpty() ? NLS.bind(Messages.run_tooltipBare, file.getName(), workload)
                 : NLS.bind(Messages.run_tooltip, new Object[] {file.getName(), workload, stacks});
         return PlatformUI.getWorkbench().getService(RunForecast.class)
-                .ask(RunHandler.class, machine, RunOrder.PLAIN, found -> refresh())
+                .ask(RunHandler.class, machine, RunOrder.of(chosen), found -> refresh())
                 .map(found -> text + "\n" + NLS.bind(Messages.run_estimate, found.text())).orElse(text);
     }
 

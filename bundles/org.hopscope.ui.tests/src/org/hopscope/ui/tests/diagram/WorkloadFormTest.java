@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.gef.ContextMenuProvider;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
@@ -23,11 +29,14 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.workload.MixtureOfExperts;
 import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.workload.Workload;
 import org.hopscope.model.workload.WorkloadFactory;
+import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
@@ -105,17 +114,58 @@ class WorkloadFormTest {
     @Test
     void theButtonRunsTheWorkloadThatIsOpen() {
         var before = Bench.runs().latest();
-        var second = new WorkloadKind(machine.getWorkloads().getFirst().eClass()).create();
-        second.setName("short one");
-        second.setIterations(2);
-        commands.execute(new CreateCommand(machine, second, null));
-        editor.getAdapter(DiagramHost.class).open(second);
+        editor.getAdapter(DiagramHost.class).open(secondWorkload());
         var run = Controls.all(area(), Button.class).stream().filter(button -> button.getText().startsWith("Run"))
                 .findFirst().orElseThrow();
         run.notifyListeners(SWT.Selection, new Event());
         Bench.until("it runs", () -> !Bench.runs().latest().equals(before));
         assertEquals("short one", Bench.runs().latest().orElseThrow().workload());
         Bench.until("it has run", () -> !Bench.runs().isBusy());
+    }
+
+    private Workload secondWorkload() {
+        var second = new WorkloadKind(machine.getWorkloads().getFirst().eClass()).create();
+        second.setName("short one");
+        second.setIterations(2);
+        commands.execute(new CreateCommand(machine, second, null));
+        return second;
+    }
+
+    /** It ran the first workload of the machine. */
+    @Test
+    void theRunKeyRunsTheWorkloadThatIsSelected() throws Exception {
+        var before = Bench.runs().latest();
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(secondWorkload()));
+        Bench.run();
+        Bench.until("it runs", () -> !Bench.runs().latest().equals(before));
+        assertEquals("short one", Bench.runs().latest().orElseThrow().workload());
+        Bench.until("it has run", () -> !Bench.runs().isBusy());
+        var selected = Bench.runs().latest();
+        editor.getAdapter(GraphicalViewer.class).deselectAll();
+        Bench.run();
+        Bench.until("another runs", () -> !Bench.runs().latest().equals(selected));
+        assertEquals("", Bench.runs().latest().orElseThrow().workload(), "nothing selected stands for the first");
+        Bench.until("it has run", () -> !Bench.runs().isBusy());
+    }
+
+    @Test
+    void theMenuOfAWorkloadRunsIt() {
+        var before = Bench.runs().latest();
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(machine.getNodeTypes().getFirst()));
+        assertTrue(runEntry().isEmpty(), "a node type is no workload");
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(secondWorkload()));
+        runEntry().orElseThrow().run();
+        Bench.until("it runs", () -> !Bench.runs().latest().equals(before));
+        assertEquals("short one", Bench.runs().latest().orElseThrow().workload());
+        Bench.until("it has run", () -> !Bench.runs().isBusy());
+    }
+
+    private Optional<IAction> runEntry() {
+        var menu = new MenuManager();
+        ((ContextMenuProvider) editor.getAdapter(GraphicalViewer.class).getContextMenu()).buildContextMenu(menu);
+        return Arrays.stream(menu.getItems()).filter(ActionContributionItem.class::isInstance)
+                .map(one -> ((ActionContributionItem) one).getAction())
+                .filter(one -> "Run this workload".equals(one.getText())).findFirst();
     }
 
     @Test
