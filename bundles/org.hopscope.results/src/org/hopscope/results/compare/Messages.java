@@ -73,6 +73,8 @@ final class Messages extends NLS {
     public static String compare_runOne;
     public static String compare_reading;
     public static String compare_running;
+    public static String compare_runsDiffer;
+    public static String compare_runsTitle;
     public static String compare_stale;
     public static String compare_tooFew;
     public static String fall_accessibleHelp;
