@@ -124,16 +124,17 @@ final class CompareTable implements TableModel {
     private TableCell input(InputDifference input, int column) {
         if (column < FRONT) {
             return column == 1 ? TableCell.EMPTY
-                    : input.weighty() ? new TableCell(input.label(), Kind.TEXT, input.label())
-                    : new TableCell(input.label(), Kind.QUIET, NLS.bind(Messages.table_weightless, input.label()));
+                    : input.weighty() ? new TableCell(input.words(), Kind.TEXT, input.label())
+                    : new TableCell(input.words(), Kind.QUIET, NLS.bind(Messages.table_weightless, input.label()));
         }
         var cell = input.cells().get(column - FRONT);
+        var text = input.words(cell);
         return switch (cell.mark()) {
             case NONE -> TableCell.of("\u2013", Kind.QUIET_NUMBER);
-            case SAME -> TableCell.of(cell.text(), Kind.QUIET_NUMBER);
-            case CHANGED -> new TableCell("\u25cf " + cell.text(), Kind.CHANGED, Messages.table_changed);
-            case ADDED -> new TableCell("+ " + cell.text(), Kind.GOOD, Messages.table_added);
-            case REMOVED -> new TableCell("\u2212 " + cell.text(), Kind.BAD, Messages.table_removed);
+            case SAME -> TableCell.of(text, Kind.QUIET_NUMBER);
+            case CHANGED -> new TableCell("\u25cf " + text, Kind.CHANGED, Messages.table_changed);
+            case ADDED -> new TableCell("+ " + text, Kind.GOOD, Messages.table_added);
+            case REMOVED -> new TableCell("\u2212 " + text, Kind.BAD, Messages.table_removed);
         };
     }
 

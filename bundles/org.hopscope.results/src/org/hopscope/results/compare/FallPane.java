@@ -136,10 +136,10 @@ public final class FallPane {
         canvas.show(fall, shown.subjects().get(fall.from()).name(), shown.subjects().get(fall.to()).name());
         say(switch (fall.idle().size()) {
             case 0 -> "";
-            case 1 -> NLS.bind(Messages.fall_oneIdle, shown.inputs().get(fall.idle().getFirst()).label());
+            case 1 -> NLS.bind(Messages.fall_oneIdle, shown.inputs().get(fall.idle().getFirst()).words());
             default -> NLS.bind(Messages.fall_idle, fall.idle().size());
         });
-        note.setToolTipText(String.join("\n", fall.idle().stream().map(one -> shown.inputs().get(one).label())
+        note.setToolTipText(String.join("\n", fall.idle().stream().map(one -> shown.inputs().get(one).words())
                 .toList()));
         other.run();
     }

@@ -89,7 +89,7 @@ public final class MergeChange {
         if (!changes.isEmpty()) {
             var shown = state.get().orElseThrow();
             var row = shown.comparison().orElseThrow().inputs().get(input);
-            var forks = new MenuManager(NLS.bind(Messages.merge_newOf, row.label(), row.cells().get(from).text())
+            var forks = new MenuManager(NLS.bind(Messages.merge_newOf, row.words(), row.words(row.cells().get(from)))
                     .replace("&", "&&"));
             others(row, from).filter(i -> MergeMenu.design(shown, i).isPresent()).forEach(i -> forks.add(
                     MergeMenu.action(shown.comparison().get().subjects().get(i).name(),
@@ -117,7 +117,7 @@ public final class MergeChange {
         var comparison = shown.comparison().orElseThrow();
         var row = comparison.inputs().get(input);
         var found = others(row, from).filter(i -> MergeMenu.variant(shown, i).isPresent())
-                .mapToObj(i -> MergeMenu.action(NLS.bind(Messages.merge_into, new Object[] {row.label(),
+                .mapToObj(i -> MergeMenu.action(NLS.bind(Messages.merge_into, new Object[] {row.words(),
                     row.cells().get(from).text(), comparison.subjects().get(i).name()}),
                         () -> menu.record(MergeMenu.variant(shown, i).orElseThrow(), ChangeDrag.carrier(changes)),
                         true)).toList();
