@@ -9,36 +9,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.TorusTopology;
-import org.hopscope.results.stack.StackViewState;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Hand;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Machines drawn from nothing by mouse and keyboard in the real workbench, saved, opened again, and run. */
-class DrawingTest {
+class DrawingTest extends DrawnMachine {
 
-    private IFile file;
-    private Hand hand;
-
-    @BeforeEach
-    void openAnEmptyMachine() throws Exception {
-        file = Bench.emptyMachine("drawn");
-        hand = new Hand(file);
-    }
-
-    @AfterEach
-    void delete() throws Exception {
-        Bench.runs().cancelAll();
-        Bench.page().closeAllEditors(false);
-        file.delete(true, null);
+    DrawingTest() {
+        super("drawn");
     }
 
     @Test
@@ -147,18 +131,5 @@ class DrawingTest {
 
     private String text() throws Exception {
         return new String(file.getContents().readAllBytes(), StandardCharsets.UTF_8);
-    }
-
-    private void run() throws Exception {
-        var view = Bench.stackView();
-        Bench.page().activate(hand.editor);
-        var before = Bench.runs().runs().size();
-        hand.press(0, SWT.F9);
-        Bench.until("it runs", () -> Bench.runs().runs().size() > before);
-        Bench.until("stacks or problems are shown", () -> !Bench.runs().isBusy()
-                && (view.state() == StackViewState.STACKS || view.state() == StackViewState.REJECTED));
-        assertEquals(List.of(), view.problems());
-        assertEquals(StackViewState.STACKS, view.state());
-        assertTrue(view.canvas().model().bars().getFirst().totalPs() > 0);
     }
 }

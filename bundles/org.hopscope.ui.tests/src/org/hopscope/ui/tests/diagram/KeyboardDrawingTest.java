@@ -3,12 +3,10 @@ package org.hopscope.ui.tests.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.gef.EditPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
@@ -19,31 +17,15 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
-import org.hopscope.results.stack.StackViewState;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
-import org.hopscope.ui.tests.Hand;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A machine of two nodes and a link, drawn from nothing, saved and run without a mouse. */
-class KeyboardDrawingTest {
+class KeyboardDrawingTest extends DrawnMachine {
 
-    private IFile file;
-    private Hand hand;
-
-    @BeforeEach
-    void openAnEmptyMachine() throws Exception {
-        file = Bench.emptyMachine("typed");
-        hand = new Hand(file);
-    }
-
-    @AfterEach
-    void delete() throws Exception {
-        Bench.runs().cancelAll();
-        Bench.page().closeAllEditors(false);
-        file.delete(true, null);
+    KeyboardDrawingTest() {
+        super("typed");
     }
 
     @Test
@@ -148,17 +130,5 @@ class KeyboardDrawingTest {
         hand.press(0, '/');
         hand.press(0, '.');
         assertEquals(List.of("left"), selected());
-    }
-
-    private void run() throws Exception {
-        var view = Bench.stackView();
-        Bench.page().activate(hand.editor);
-        var before = Bench.runs().runs().size();
-        hand.press(0, SWT.F9);
-        Bench.until("it runs", () -> Bench.runs().runs().size() > before);
-        Bench.until("stacks or problems are shown", () -> !Bench.runs().isBusy()
-                && (view.state() == StackViewState.STACKS || view.state() == StackViewState.REJECTED));
-        assertEquals(List.of(), view.problems());
-        assertTrue(view.canvas().model().bars().getFirst().totalPs() > 0);
     }
 }
