@@ -34,6 +34,7 @@ import org.hopscope.model.parts.Engine;
 import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.parts.NicProcessor;
 import org.hopscope.model.parts.Part;
+import org.hopscope.model.parts.Queue;
 
 /**
  * A NIC between the host at the left and the network at the right, with the data path between them: in a NIC with
@@ -46,6 +47,8 @@ public record NicInterior(NicType nic) implements Interior {
     @Override
     public List<Element> elements() {
         var elements = new LinkedHashSet<Element>(host());
+        // above the units that take from them
+        nic.getParts().stream().filter(part -> part instanceof Queue queue && isOnBus(queue)).forEach(elements::add);
         elements.addAll(nic.getParts());
         elements.addAll(LinkTypes.around(nic));
         drawnWires().forEach(wire -> elements.addAll(List.of(wire.getSource(), wire.getTarget())));
@@ -96,6 +99,8 @@ public record NicInterior(NicType nic) implements Interior {
             case NicProcessor p -> Slot.cell(0, 2, 0);
             case Engine e -> Slot.cell(0, 2, 0);
             case NetworkPort p -> column(4, NetworkPort.class);
+            // its line to the bus would run on those from the units to the port
+            case Queue q when isOnBus(q) -> Slot.cell(0, 2, 0);
             case Part p -> Slot.cell(0, 3, 0);
             case RouterSlot r -> Slot.cell(0, 3, 0).over(3).middle();
             case CircuitPort p -> Slot.cell(0, 3, 0).over(3).middle();
@@ -111,6 +116,11 @@ public record NicInterior(NicType nic) implements Interior {
             case ThreadProcessor p -> Slot.cell(0, 2, 2);
             default -> Slot.cell(0, 1, 3);
         };
+    }
+
+    private boolean isOnBus(Queue queue) {
+        return nic.getWires().stream().anyMatch(wire -> wire.getSource() == queue && wire.getTarget() instanceof Bus
+                || wire.getTarget() == queue && wire.getSource() instanceof Bus);
     }
 
     /** A part that is alone of its kind is in the middle of its column; others are below each other. */
