@@ -21,8 +21,10 @@ final class SelectedRuns {
 
     /** Those of the view of runs; none if another part is active, or fewer than can be compared. */
     static List<Run> in(IWorkbenchPart active) {
-        if (active == null || !Ids.RUNS.equals(active.getSite().getId())
-                || !(active.getSite().getSelectionProvider().getSelection() instanceof IStructuredSelection selection)) {
+        if (active == null || !Ids.RUNS.equals(active.getSite().getId())) {
+            return List.of();
+        }
+        if (!(active.getSite().getSelectionProvider().getSelection() instanceof IStructuredSelection selection)) {
             return List.of();
         }
         var runs = ((List<?>) selection.toList()).stream().filter(Run.class::isInstance).map(Run.class::cast).toList();
