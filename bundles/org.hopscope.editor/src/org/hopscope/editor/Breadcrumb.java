@@ -67,14 +67,18 @@ final class Breadcrumb extends Bar {
         redraw();
     }
 
-    /** Shows what has been done, at the right, for a while. */
-    void setNote(String text) {
+    /** Shows what has been done, at the right, for a while; {@code over} runs then, unless there is a newer note. */
+    void setNote(String text, Runnable over) {
         note = true;
         tell(text);
         getDisplay().timerExec(NOTE_MS, () -> {
-            if (!isDisposed() && note && message.equals(text)) {
+            if (isDisposed() || note && !message.equals(text)) {
+                return;
+            }
+            if (note) {
                 setMessage("");
             }
+            over.run();
         });
     }
 

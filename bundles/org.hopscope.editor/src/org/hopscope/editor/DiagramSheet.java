@@ -394,9 +394,10 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public void tell(String message) {
-        breadcrumb.setNote(message);
-        // there is room for all of it in a narrow editor, too
-        host.site().getActionBars().getStatusLineManager().setMessage(message);
+        // there is room for all of it in a narrow editor, too; other machines have the same status line
+        var line = host.site().getActionBars().getStatusLineManager();
+        line.setMessage(message);
+        breadcrumb.setNote(message, () -> line.setMessage(null));
     }
 
     @Override

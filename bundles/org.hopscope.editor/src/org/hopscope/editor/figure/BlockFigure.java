@@ -40,7 +40,8 @@ public final class BlockFigure extends MarkedFigure {
         rows.setStretchMinorAxis(true);
         setLayoutManager(rows);
         title = new Caption(theme, TextStyle.BODY, Tone.TEXT);
-        detail = new Caption(theme, TextStyle.SMALL, Tone.MUTED);
+        // muted text is too faint on the full colour
+        detail = new Caption(theme, TextStyle.SMALL, start ? Tone.TEXT : Tone.MUTED);
         head.setBorder(new MarginBorder(0, SIGN + GAP, 0, 0));
         var lines = new ToolbarLayout(false);
         lines.setStretchMinorAxis(true);

@@ -17,7 +17,10 @@ import org.eclipse.core.runtime.Path;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.StatusLineManager;
+import org.eclipse.jface.action.SubStatusLineManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -125,6 +128,15 @@ class PagesTest {
         assertTrue(Controls.all(Bench.window().getShell(), Canvas.class).stream()
                 .anyMatch(one -> ("This machine has no protocol yet: add a Protocol to one of its stacks")
                         .equals(one.getToolTipText())));
+        assertTrue(statusLine().contains("This machine has no protocol yet"), statusLine());
+        // the status line is that of all machines: another one may have a protocol
+        Bench.until("the status line forgets it", () -> statusLine().isBlank());
+    }
+
+    private String statusLine() {
+        var line = (SubStatusLineManager) editor.getEditorSite().getActionBars().getStatusLineManager();
+        var control = (Composite) ((StatusLineManager) line.getParent()).getControl();
+        return String.join("", Controls.all(control, CLabel.class).stream().map(CLabel::getText).toList());
     }
 
     @Test

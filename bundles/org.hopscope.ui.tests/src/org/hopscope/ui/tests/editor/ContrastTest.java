@@ -10,12 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
 import org.hopscope.editor.export.DiagramPicture;
 import org.hopscope.editor.export.PictureFormat;
+import org.hopscope.editor.figure.BlockFigure;
+import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.text.Subject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,6 +131,32 @@ class ContrastTest {
             }
         }
         assertTrue(dark > 500 && dark < picture.width * picture.height / 10, dark + " dark pixels");
+    }
+
+    /** Its ground is the card with 80 of 255 of the colour of a handler's start. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theStartOfAHandlerCanBeRead(boolean dark) {
+        var theme = new DiagramTheme(Display.getCurrent(), dark);
+        try {
+            var block = new BlockFigure(theme, Subject.START, true);
+            block.setTexts("On call", "send");
+            var card = Tone.CARD.color(dark).getRGB();
+            var tint = Tone.of(Subject.START).color(dark).getRGB();
+            var ground = new RGB(blend(card.red, tint.red), blend(card.green, tint.green), blend(card.blue, tint.blue));
+            List<? extends IFigure> lines = block.nameLabel().getParent().getChildren();
+            assertEquals(2, lines.size());
+            for (IFigure line : lines) {
+                var contrast = contrast(line.getForegroundColor().getRGB(), ground);
+                assertTrue(contrast >= TEXT, "contrast " + contrast);
+            }
+        } finally {
+            theme.dispose();
+        }
+    }
+
+    private static int blend(int below, int above) {
+        return (below * (255 - 80) + above * 80) / 255;
     }
 
     private static ImageData picture(boolean dark) throws Exception {
