@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.table.TableCell;
@@ -13,6 +12,7 @@ import org.hopscope.results.table.TableCell.Kind;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.DistinctNames;
+import org.hopscope.study.compare.Fronts;
 import org.hopscope.study.compare.InputDifference;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.Subject;
@@ -25,9 +25,6 @@ final class CompareTable implements TableModel {
 
     /** Columns in front of those of the subjects. */
     static final int FRONT = 2;
-
-    private static final Set<String> LESS_IS_BETTER = Set.of("ps", "ns", "\u00b5s", "us", "ms", "s");
-    private static final Set<String> MORE_IS_BETTER = Set.of("MB/s", "GB/s", "Mmsg/s", "GB/s/direction", "Gflop/s");
 
     /** A row: the head of a group, an input, or a figure; exactly one of them. */
     private record Row(String group, int input, int metric) {}
@@ -161,7 +158,7 @@ final class CompareTable implements TableModel {
             return new TableCell(value + "  =", Kind.NUMBER, Messages.table_same);
         }
         var change = cell.percent().map(CompareTable::percent).orElse(Amounts.signed(delta));
-        return new TableCell(value + "  " + change, kind(metric.unit(), delta),
+        return new TableCell(value + "  " + change, kind(metric, delta),
                 NLS.bind(Messages.table_delta, Amounts.signed(delta), metric.unit())
                 + (range.isEmpty() ? "" : "\n" + range));
     }
@@ -174,10 +171,10 @@ final class CompareTable implements TableModel {
         return (percent < 0 ? "\u2212" : "+") + String.format(Locale.ROOT, "%.1f %%", Math.abs(percent));
     }
 
-    private static Kind kind(String unit, BigDecimal delta) {
-        if (LESS_IS_BETTER.contains(unit)) {
-            return delta.signum() < 0 ? Kind.GOOD : Kind.BAD;
-        }
-        return MORE_IS_BETTER.contains(unit) ? delta.signum() > 0 ? Kind.GOOD : Kind.BAD : Kind.CHANGED;
+    private static Kind kind(MetricRow metric, BigDecimal delta) {
+        return Fronts.certain(metric.metric(), metric.unit()).map(better -> switch (better) {
+            case LESS_IS_BETTER -> delta.signum() < 0 ? Kind.GOOD : Kind.BAD;
+            case MORE_IS_BETTER -> delta.signum() > 0 ? Kind.GOOD : Kind.BAD;
+        }).orElse(Kind.CHANGED);
     }
 }

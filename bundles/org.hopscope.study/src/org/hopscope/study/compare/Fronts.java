@@ -6,11 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds the designs that are best in several figures at once. */
 public final class Fronts {
 
     private static final List<String> MORE = List.of("bandwidth", "rate", "throughput", "performance", "load");
+
+    private static final Set<String> LESS_UNITS = Set.of("ps", "ns", "\u00b5s", "us", "ms", "s");
+    private static final Set<String> MORE_UNITS = Set.of("MB/s", "GB/s", "Mmsg/s", "GB/s/direction", "Gflop/s");
+
+    /** Shares of which more is better; of others, such as the time that a part is busy, it depends. */
+    private static final Set<String> MORE_SHARES = Set.of("Accepted load", "Share of the slowest node");
 
     private Fronts() {}
 
@@ -62,6 +69,20 @@ public final class Fronts {
             better |= order < 0;
         }
         return better;
+    }
+
+    /**
+     * The values of a figure that are the better ones in each case; empty if that depends.
+     *
+     * @param metric name of the figure
+     * @param unit its unit, such as "ns"; empty for a number
+     */
+    public static Optional<Pareto.Direction> certain(String metric, String unit) {
+        if (LESS_UNITS.contains(unit)) {
+            return Optional.of(Pareto.Direction.LESS_IS_BETTER);
+        }
+        return MORE_UNITS.contains(unit) || MORE_SHARES.contains(metric)
+                ? Optional.of(Pareto.Direction.MORE_IS_BETTER) : Optional.empty();
     }
 
     /** The values of a figure that are usually the better ones, by its name. */

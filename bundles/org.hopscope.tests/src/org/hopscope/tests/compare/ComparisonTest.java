@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -301,5 +302,16 @@ class ComparisonTest {
         assertEquals(List.of(Pareto.Direction.LESS_IS_BETTER, Pareto.Direction.MORE_IS_BETTER), directions);
         assertEquals(List.of(1), Fronts.of(comparison, rows, directions).front().stream()
                 .map(Pareto.Candidate::subject).toList());
+    }
+
+    /** Adaptive routing that carried four times the load was shown like a loss; the time of a busy part may be either. */
+    @Test
+    void aNetworkThatAcceptsMoreIsTheBetterOne() {
+        assertEquals(Optional.of(Pareto.Direction.MORE_IS_BETTER), Fronts.certain("Accepted load", "%"));
+        assertEquals(Optional.of(Pareto.Direction.MORE_IS_BETTER), Fronts.certain("Share of the slowest node", "%"));
+        assertEquals(Optional.of(Pareto.Direction.MORE_IS_BETTER), Fronts.certain("Throughput", "MB/s"));
+        assertEquals(Optional.of(Pareto.Direction.LESS_IS_BETTER), Fronts.certain("Packet latency", "ns"));
+        assertEquals(Optional.empty(), Fronts.certain("Links per packet", ""));
+        assertEquals(Optional.empty(), Fronts.certain("Busiest link", "%"));
     }
 }
