@@ -304,7 +304,7 @@ class ComparisonTest {
                 .map(Pareto.Candidate::subject).toList());
     }
 
-    /** Adaptive routing that carried four times the load was shown like a loss; the time of a busy part may be either. */
+    /** Adaptive routing that carried four times the load was shown like a loss; how busy a part is may be either. */
     @Test
     void aNetworkThatAcceptsMoreIsTheBetterOne() {
         assertEquals(Optional.of(Pareto.Direction.MORE_IS_BETTER), Fronts.certain("Accepted load", "%"));
