@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.plan.SimPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The room that a packet needs at the end of a pipe: which credit counter counts it, and how many credits it takes.
@@ -21,6 +22,8 @@ class BufferNeeds {
     private final int levelChannels;
     /** True if the output at the end of a link is chosen before a packet asks for the link. */
     private final boolean ahead;
+    /** Null unless packets on detours wait in queues per output. */
+    private final @Nullable DetourSlots detours;
 
     /** @param firstAdaptive number of channels that are not for adaptive routing */
     BufferNeeds(FabricSetup setup, Pipes pipes, PacketPool packets, PipeRows rows, int firstAdaptive) {
@@ -33,7 +36,8 @@ class BufferNeeds {
         slots = pipes.slots();
         int levels = plan.routing().isFixed() ? wiring.levels() : plan.routing().levels(plan.topology());
         levelChannels = levels > 1 ? plan.channels() : 0;
-        ahead = slots > 1 && !plan.routing().isFixed();
+        ahead = slots > 1 && plan.routing().choice().isUpwards();
+        detours = DetourSlots.areIn(plan) ? new DetourSlots(setup, pipes, packets) : null;
     }
 
     /** The needs of packets in a plan; for the parameters see the constructor. */
@@ -103,10 +107,14 @@ class BufferNeeds {
     private int slot(int packet, int pipe) {
         int vertex = pipes.target(pipe);
         int destination = packets.destination(packet);
-        if (ahead && vertex != destination && pipes.isLink(pipe)) {
-            return wiring.port(packets.ahead(packet));
+        if (vertex == destination) {
+            return slots - 1;
         }
-        return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination,
-                wiring.level(vertex, destination, packets.level(packet))));
+        if (detours != null) {
+            return detours.of(packet, pipe);
+        }
+        int next = ahead && pipes.isLink(pipe) ? packets.ahead(packet)
+                : wiring.next(vertex, destination, wiring.level(vertex, destination, packets.level(packet)));
+        return wiring.port(next);
     }
 }

@@ -47,6 +47,16 @@ final class DetourChooser implements PathChooser {
         random = new RandomStreams(setup.seed(), "routing", wiring.vertices());
     }
 
+    /** The point in the way of a packet. */
+    static int point(int way) {
+        return way >>> POINT_SHIFT;
+    }
+
+    /** True if the path in the way of a packet is still to be chosen, or to be chosen again. */
+    static boolean isOpen(int way) {
+        return (way & OPEN) != 0;
+    }
+
     @Override
     public int beginning(int vertex, int entropy) {
         return OPEN;

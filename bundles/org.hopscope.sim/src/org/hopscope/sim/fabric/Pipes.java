@@ -52,7 +52,7 @@ final class Pipes {
         plans = plan.links().toArray(LinkPlan[]::new);
         flows = plan.delivery().acknowledges();
         boolean perOutput = Arrays.stream(routers).anyMatch(router -> router.buffers().arePerOutput());
-        slots = perOutput ? wiring.ports() + 1 : 1;
+        slots = !perOutput ? 1 : wiring.ports() + (DetourSlots.areIn(plan) ? 2 : 1);
         packetBytes = router(0).packetBytes();
         wholePacketPs = new long[plans.length];
         otherBytes = new int[plans.length];
@@ -209,7 +209,10 @@ final class Pipes {
         return (int) Math.min(all, Integer.MAX_VALUE);
     }
 
-    /** Queues of their own that a virtual channel of an input has: one per output, or just one. */
+    /**
+     * Queues of their own that a virtual channel of an input has: one, or one per output, the last for the way out to
+     * the node. Before that is one for packets whose output is still to be chosen, if there can be any.
+     */
     int slots() {
         return slots;
     }

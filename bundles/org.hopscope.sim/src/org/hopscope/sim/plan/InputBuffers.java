@@ -5,7 +5,8 @@ package org.hopscope.sim.plan;
  * The buffers in which packets wait at the inputs of a router.
  *
  * @param packets packets of any size that an input buffer holds per virtual channel, 2 or more, unless bytes are
- *            counted; with {@link Queueing#VIRTUAL_OUTPUT} also per output
+ *            counted; with {@link Queueing#VIRTUAL_OUTPUT} also per output, and once more for packets on their way to a
+ *            router that still chooses a path for them
  * @param hostPorts ways between the router and its node; each takes out one packet at a time and brings the node
  *            {@code packets} more buffers to put packets in
  * @param queueing how packets wait

@@ -24,9 +24,8 @@ public record RouterPlan(RouterChannels channels, InputBuffers buffers, Switchin
         RoutingPlan routing, AdmissionPlan admission, DeliveryPlan delivery, MarkingPlan marking) {
 
     public RouterPlan {
-        boolean known = routing.isFixed() || routing.choice().isUpwards();
-        if ((channels.adaptive() > 0 || !known) && buffers.arePerOutput()) {
-            throw new IllegalArgumentException("virtual output queues need to know the next output beforehand");
+        if (channels.adaptive() > 0 && buffers.arePerOutput()) {
+            throw new IllegalArgumentException("packets in adaptive channels have no output that a queue could be for");
         }
     }
 

@@ -159,7 +159,7 @@ public final class QuickFixes {
                 raise(Literals.MEMORY__SIZE));
         when("M321", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
-                set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"), set(Literals.FAT_TREE_TOPOLOGY__ADAPTIVE, "false"));
+                set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));
         when("M324", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"));
         when("M328", set(Literals.ROUTER_TYPE__CREDIT_SIZE, ""), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
         when("M330", ValueGuesses::unset);

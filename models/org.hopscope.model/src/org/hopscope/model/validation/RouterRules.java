@@ -4,8 +4,6 @@ package org.hopscope.model.validation;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.Admission;
@@ -21,9 +19,6 @@ import org.hopscope.model.units.Quantity;
 final class RouterRules implements Rule {
 
     private static final int ALL = 100;
-    /** Routings that send packets on detours when they are at a router. */
-    private static final Set<RoutingKind> DETOURS = EnumSet.of(RoutingKind.VALIANT, RoutingKind.UGAL_LOCAL,
-            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE);
 
     @Override
     public void check(Scope scope, Findings found) {
@@ -35,10 +30,9 @@ final class RouterRules implements Rule {
             found.error(type, "M321", "All %s virtual channels are adaptive; one must be left for fixed paths"
                     .formatted(type.getVirtualChannels()), "lower the adaptive or raise the virtual channels");
         }
-        boolean later = type.getAdaptiveChannels() > 0 || DETOURS.contains(type.getRouting());
-        if (later && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
-            found.error(type, "M322", "Virtual output queues need to know a packet's next output, which this "
-                    + "routing decides later", "choose another queueing, or fixed paths and no adaptive channels");
+        if (type.getAdaptiveChannels() > 0 && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
+            found.error(type, "M322", "Virtual output queues have room for one output each, but a packet in an "
+                    + "adaptive channel waits for several", "choose another queueing, or no adaptive channels");
         }
         var packet = type.getPacketSize();
         var granule = type.getPacketGranule();

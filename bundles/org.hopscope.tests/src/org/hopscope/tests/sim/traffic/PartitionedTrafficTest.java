@@ -101,6 +101,10 @@ class PartitionedTrafficTest {
                 .routing(new RoutingPlan(PathChoice.UGAL_LOCAL, 2, 2, 1, 0)).build());
         plans.put("dragonfly, progressive", Plans.of(dragonfly).buffers(4, 2)
                 .routing(RoutingPlan.of(PathChoice.PROGRESSIVE)).build());
+        plans.put("dragonfly by UGAL, output queues", Plans.of(dragonfly).buffers(4, 2).hop(PACKET, PACKET)
+                .queueing(Queueing.VIRTUAL_OUTPUT).routing(new RoutingPlan(PathChoice.UGAL_LOCAL, 2, 2, 1, 0)).build());
+        plans.put("dragonfly, progressive, output queues", Plans.of(dragonfly).buffers(4, 2)
+                .queueing(Queueing.VIRTUAL_OUTPUT).routing(RoutingPlan.of(PathChoice.PROGRESSIVE)).build());
         plans.put("tree, adaptive", Plans.of(new FatTreePlan(3, 3, 0, 0, 0, new CircuitPlan(Long.MAX_VALUE, false)))
                 .buffers(1, 2).routing(RoutingPlan.of(PathChoice.ADAPTIVE_UP)).build());
         plans.put("torus, adaptive", Plans.torus(4, 3, 4).buffers(3, 2).adaptive(2).hop(PACKET, PACKET).build());
