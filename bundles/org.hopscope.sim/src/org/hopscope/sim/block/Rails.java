@@ -93,13 +93,20 @@ final class Rails {
     int choose(Outlets outlets, int rank, int node, int target, long bytes) {
         int[] ports = outlets.ports();
         return switch (outlets.choice()) {
-            case IN_TURN -> ports[turns[node]++ % ports.length];
+            case IN_TURN, BY_SIZE -> inTurn(outlets, turns, node, bytes);
             case BY_PEER -> ports[target % ports.length];
-            case BY_SIZE -> bytes <= outlets.limitBytes() ? ports[0]
-                    : ports[1 + turns[node]++ % (ports.length - 1)];
             case NEAREST -> nearest(ports, node, target);
             case BY_RANK -> ports[(int) ((long) place[rank] * ports.length / ranks[vertexOfRank[rank]])];
         };
+    }
+
+    /** The port in turn, or of those by size the first one for few bytes and one of the others in turn for many. */
+    static int inTurn(Outlets outlets, int[] turns, int sender, long bytes) {
+        int[] ports = outlets.ports();
+        if (outlets.choice() == Outlets.Choice.IN_TURN) {
+            return ports[turns[sender]++ % ports.length];
+        }
+        return bytes <= outlets.limitBytes() ? ports[0] : ports[1 + turns[sender]++ % (ports.length - 1)];
     }
 
     private int nearest(int[] ports, int node, int target) {

@@ -129,11 +129,8 @@ final class ReductionGroups {
     /** The port through which the next vector of a rank leaves: the same for all members of its group. */
     int port(Outlets outlets, Task task, int rank, long bytes) {
         Trees own = trees(task, rank);
-        int[] choice = outlets.ports();
         return switch (outlets.choice()) {
-            case IN_TURN -> choice[own.turns[rank / own.group.stride()]++ % choice.length];
-            case BY_SIZE -> bytes <= outlets.limitBytes() ? choice[0]
-                    : choice[1 + own.turns[rank / own.group.stride()]++ % (choice.length - 1)];
+            case IN_TURN, BY_SIZE -> Rails.inTurn(outlets, own.turns, rank / own.group.stride(), bytes);
             case BY_PEER, NEAREST, BY_RANK -> throw new ProtocolFailure(task.handler, task.step,
                     "transmits to a tree, whose members have to use the same port");
         };

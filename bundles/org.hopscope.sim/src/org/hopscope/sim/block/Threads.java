@@ -387,8 +387,7 @@ final class Threads {
         boolean receive = requests.isReceive(request);
         int message = requests.message(request);
         // nothing is left to do for a receive that was taken back, and the result of a reduction is where it belongs
-        Handler handler = message == NONE || ReductionGroups.isIn(messages.operation(message))
-                ? null
+        Handler handler = message == NONE || ReductionGroups.isIn(messages.operation(message)) ? null
                 : finishes(receive);
         if (handler == null) {
             items.release(message);
