@@ -30,7 +30,7 @@ final class KeptWork {
         }
     }
 
-    /** True for an entry of a machine with these notes. */
+    /** True for an entry of a machine or study with these notes. */
     static Predicate<Path> holds(String notes) {
         return entry -> {
             try {
