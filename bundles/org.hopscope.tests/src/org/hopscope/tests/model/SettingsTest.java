@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,15 @@ class SettingsTest {
         assertEquals("seven", malformed.text());
         assertEquals("S001", malformed.problem().code());
         assertEquals("'seven' is not a setting", malformed.problem().message());
+    }
+
+    /** Marks inside a text must not make what is repeated longer: 77 of its characters and three dots. */
+    @Test
+    void aLongTextWithQuotationMarksIsCut() {
+        var text = "x|' /C'!A0;" + "x".repeat(200);
+        var problems = new Diagnostics();
+        assertTrue(Setting.parse(text, problems).isEmpty());
+        assertEquals("'" + text.substring(0, 77) + "...' is not a setting", problems.all().getFirst().message());
     }
 
     @Test

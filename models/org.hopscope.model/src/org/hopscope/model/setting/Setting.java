@@ -17,6 +17,7 @@ import org.hopscope.model.identity.Successor;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.StudyFactory;
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.workload.Workload;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +40,7 @@ public record Setting(String path, String feature, String value) {
         var dot = name.lastIndexOf('.');
         var feature = name.substring(dot + 1).strip();
         if (feature.isEmpty() || dot == 0) {
-            problems.add(Diagnostic.error("S001", "'%s' is not a setting".formatted(text),
+            problems.add(Diagnostic.error("S001", "%s is not a setting".formatted(Quote.quoted(text)),
                     "write element.feature=value, like HyperTransport.roundTrip=800 ns, or size=8B for the workload"));
             return Optional.empty();
         }
@@ -70,7 +71,7 @@ public record Setting(String path, String feature, String value) {
     public static Optional<Setting> parsePath(String path, Diagnostics problems) {
         if (path.contains("=")) {
             problems.add(Diagnostic.error("S001",
-                    "'%s' has a value, but only the name of a parameter is needed".formatted(path),
+                    "%s has a value, but only the name of a parameter is needed".formatted(Quote.quoted(path)),
                     "remove the '=' and the value, and put the value into the list of values"));
             return Optional.empty();
         }
