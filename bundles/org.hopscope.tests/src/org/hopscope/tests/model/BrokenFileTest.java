@@ -49,6 +49,14 @@ class BrokenFileTest {
         expect("\u0000\u0001\u0002", "F003", 1, "Not well-formed XML");
     }
 
+    /** A mark inside a quotation must not let through what follows it: 77 characters and three dots. */
+    @Test
+    void whatTheParserQuotesIsCut() {
+        var version = "The test cluster. Figures marked 'Hot Interconnects' are " + "measured ".repeat(20);
+        expect("<?xml version=\"" + version + "\"?>", "F003", 1,
+                "XML version \"" + version.substring(0, 77) + "...\" is not supported");
+    }
+
     @Test
     void anUnknownAttributeIsNamedWithItsLine() {
         var broken = sample.replace("systemCall=\"65 ns\"", "sytemCall=\"65 ns\"");

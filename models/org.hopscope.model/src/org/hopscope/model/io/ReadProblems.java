@@ -3,6 +3,8 @@ package org.hopscope.model.io;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.common.util.WrappedException;
@@ -37,6 +39,7 @@ final class ReadProblems {
 
     /** Of messages by others, which repeat what they do not like. */
     private static final int LONGEST_MESSAGE = 200;
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
     private final FileFormat format;
     private final SourceLines lines;
@@ -167,7 +170,10 @@ final class ReadProblems {
     }
 
     private static String firstSentence(String message) {
-        var text = message == null ? "" : message.replaceAll("\\s+", " ").strip();
+        var line = message == null ? "" : message.replaceAll("\\s+", " ").strip();
+        // the parser quotes what has no quotation mark of its kind, but may have others
+        var text = QUOTED.matcher(line)
+                .replaceAll(one -> Matcher.quoteReplacement('"' + Quote.of(one.group(1)) + '"'));
         return Quote.cut(Quote.message(text.endsWith(".") ? text.substring(0, text.length() - 1) : text),
                 LONGEST_MESSAGE);
     }
