@@ -11,6 +11,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.hopscope.model.expression.ExpressionAttributes;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.notation.Clause.Body;
 import org.hopscope.model.notation.Clause.Branch;
@@ -29,15 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class Forms {
 
     /** Attributes that hold an expression. */
-    static final Set<EStructuralFeature> EXPRESSIONS = Set.of(Literals.TOKENS__COUNT, Literals.ON_TOKENS__COUNT,
-            Literals.WORK__CYCLES, Literals.WORK__BYTES, Literals.WORK__ITEMS, Literals.CROSS__BYTES,
-            Literals.MOVE__BYTES, Literals.TRANSMIT__BYTES, Literals.TRANSMIT__RANK, Literals.FIELD_VALUE__VALUE,
-            Literals.MATCH__KEY, Literals.TAKE__COUNT, Literals.GIVE__COUNT, Literals.SET_VARIABLE__VALUE,
-            Literals.ALTERNATIVE__GUARD,
-            Literals.EACH__TIMES, Literals.TELL__ARGUMENT, Literals.INCREMENT__ENTRY, Literals.INCREMENT__AMOUNT,
-            Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD,
-            Literals.WORK__DEPTH, Literals.TELL__BYTES, Literals.TELL__UNTIL, Literals.PUT__ARGUMENT,
-            Literals.TALLY__AMOUNT);
+    static final Set<EStructuralFeature> EXPRESSIONS = Set.copyOf(ExpressionAttributes.ALL);
 
     /** Texts that are names. */
     static final Set<EStructuralFeature> NAMES = Set.of(Literals.FIELD_VALUE__FIELD, Literals.PACKET_KIND__FIELDS);

@@ -6,6 +6,7 @@ import java.util.List;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.expression.Constants;
+import org.hopscope.model.expression.ExpressionAttributes;
 import org.hopscope.model.expression.ExpressionParser;
 import org.hopscope.model.expression.ExpressionProblem;
 import org.hopscope.model.expression.NameCheck;
@@ -18,18 +19,10 @@ import org.hopscope.model.text.Quote;
 /** P001: expressions can be read, all names in them are known, and constant ones have a value. */
 final class ExpressionRule implements ProtocolRule {
 
-    private static final List<EAttribute> EXPRESSIONS = List.of(Literals.TOKENS__COUNT, Literals.ON_TOKENS__COUNT,
-            Literals.WORK__CYCLES, Literals.WORK__BYTES, Literals.WORK__ITEMS, Literals.CROSS__BYTES,
-            Literals.MOVE__BYTES, Literals.TRANSMIT__BYTES, Literals.TRANSMIT__RANK, Literals.FIELD_VALUE__VALUE,
-            Literals.MATCH__KEY, Literals.TAKE__COUNT, Literals.GIVE__COUNT, Literals.SET_VARIABLE__VALUE,
-            Literals.ALTERNATIVE__GUARD,
-            Literals.EACH__TIMES, Literals.TELL__ARGUMENT, Literals.INCREMENT__ENTRY, Literals.INCREMENT__AMOUNT,
-            Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD);
-
     @Override
     public void check(CheckedProtocol protocol, Findings found) {
         for (var element : protocol.elements()) {
-            for (var attribute : EXPRESSIONS) {
+            for (var attribute : ExpressionAttributes.ALL) {
                 if (attribute.getEContainingClass() == element.eClass()
                         && element.eGet(attribute) instanceof String text) {
                     check(protocol.layer(), element, attribute, text, found);
