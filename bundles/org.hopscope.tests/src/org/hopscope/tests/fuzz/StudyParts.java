@@ -5,12 +5,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 import org.hopscope.tests.model.Samples;
 
-/** The files of the directory of a study that was run, one format each. */
+/** The files of the directory of a study that was run. */
 final class StudyParts {
 
     private static final String MACHINE = "m.machine";
@@ -27,13 +28,23 @@ final class StudyParts {
     private static final List<String> WORDS = List.of("{", "}", "[", "]", "\"", ":", ",", "null", "true", "\\u12", "OK",
             "FAILED", "part-000000.csv", "../x", "parameter", "figure", "-1", "Point");
 
+    private static final Pattern JSON_VALUE = Pattern.compile("\"([^\"]*)\"|[-\\d.]+");
+    private static final Pattern CELL = Pattern.compile("[^,\\n]+");
+
     private StudyParts() {}
 
-    /** The formats, each with a copy of a study of its own beside it: they are damaged side by side. */
+    /**
+     * The formats, one for each command that reads the file, because the limits are those of a command. Each has a copy
+     * of a study of its own: they are damaged side by side.
+     */
     static List<Format> all(Path study) throws IOException {
-        return List.of(part(copy(study, "a"), "manifest.json", Pattern.compile("\"([^\"]*)\"|[-\\d.]+")),
-                part(copy(study, "b"), "results/part-000000.csv", Pattern.compile("[^,\\n]+")),
-                part(copy(study, "c"), "points.csv", Pattern.compile("[^,\\n]+")));
+        var formats = new ArrayList<Format>();
+        for (var word : List.of("status", "verify", "collect")) {
+            formats.add(part(copy(study, word + "-a"), "manifest.json", word, JSON_VALUE));
+            formats.add(part(copy(study, word + "-b"), "results/part-000000.csv", word, CELL));
+            formats.add(part(copy(study, word + "-c"), "points.csv", word, CELL));
+        }
+        return formats;
     }
 
     /** The directory of a study with its files and its machine in a folder that is made for them. */
@@ -63,28 +74,16 @@ final class StudyParts {
         return directory;
     }
 
-    private static Format part(Path directory, String name, Pattern value) throws IOException {
+    private static Format part(Path directory, String name, String word, Pattern value) throws IOException {
         var file = directory.resolve(name);
         var sound = Files.readString(file);
-        return new Format(name, List.of(sound), value, WORDS, input -> {
+        return new Format("study " + word + ": " + name, List.of(sound), value, WORDS, input -> {
             Files.write(file, input.getBytes(StandardCharsets.UTF_8));
             try {
-                return worst(directory);
+                return Formats.command("study", word, directory.toString());
             } finally {
                 Files.writeString(file, sound);
             }
         });
-    }
-
-    /** The output of the commands that only read, with the worst exit code. */
-    private static Answer worst(Path directory) {
-        var said = new StringBuilder();
-        int code = 0;
-        for (var word : List.of("status", "verify", "collect")) {
-            var answer = Formats.command("study", word, directory.toString());
-            said.append(answer.said());
-            code = answer.code() == 1 || code == 0 ? answer.code() : code;
-        }
-        return new Answer(code, said.toString());
     }
 }
