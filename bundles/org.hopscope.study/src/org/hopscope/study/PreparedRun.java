@@ -40,13 +40,22 @@ public final class PreparedRun {
      * @return empty if an error was reported
      */
     public static Optional<PreparedRun> of(RunRequest request, Diagnostics diagnostics) {
+        return of(request, diagnostics, new PlanHashes());
+    }
+
+    /**
+     * As {@link #of(RunRequest, Diagnostics)}, for one of several requests.
+     *
+     * @param known what others with copies of this machine have found, and this one adds to
+     */
+    public static Optional<PreparedRun> of(RunRequest request, Diagnostics diagnostics, PlanHashes known) {
         var machine = request.machine();
         var workload = WorkloadChoice.choose(machine, request.workload(), diagnostics);
         var chosen = StackChoice.choose(machine, request.stacks(), diagnostics);
         if (workload.isEmpty() || chosen.isEmpty()) {
             return Optional.empty();
         }
-        var compiled = new SettingsStep(machine, chosen, workload.get()).apply(request.settings(), diagnostics);
+        var compiled = new SettingsStep(request, chosen, workload.get(), known).apply(diagnostics);
         if (!diagnostics.hasErrors()) {
             diagnostics.addAll(compiled.found());
             if (request.conduct().threads() > 1) {

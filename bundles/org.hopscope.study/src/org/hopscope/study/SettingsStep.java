@@ -3,6 +3,7 @@ package org.hopscope.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -17,10 +18,10 @@ import org.hopscope.model.workload.Workload;
 
 /**
  * Applies the settings of a request and compiles. A setting that changes a value but no plan of the run is an error:
- * the user expects an effect, and would read silence as "it does not matter". The machine is compiled once
- * before the first setting and once after each, and the last of these is what is simulated. What only a later setting
- * lets matter, such as the pattern of a background whose load is given after it, is compiled once more at the end. The
- * network is checked when all are applied.
+ * the user expects an effect, and would read silence as "it does not matter". The machine is compiled before the
+ * first setting and after each, unless the hashes of its plans are known from another request, and after the last, which
+ * is what is simulated. What only a later setting lets matter, such as the pattern of a background whose load is given
+ * after it, is compiled once more at the end. The network is checked when all are applied.
  */
 final class SettingsStep {
 
@@ -31,15 +32,27 @@ final class SettingsStep {
     private final Machine machine;
     private final List<ProtocolStack> stacks;
     private final Workload workload;
+    private final RunRequest request;
+    private final PlanHashes known;
+    /** The settings that have changed something. */
+    private Settings changed = Settings.NONE;
+    /** The machine as it is; empty if it was not compiled since its last change. */
+    private Optional<CompiledMachine> present = Optional.empty();
     /** Settings that had no effect where they stood, with what they have changed. */
     private final List<Idle> idle = new ArrayList<>();
 
     private record Idle(Settings.Given given, Change change) {}
 
-    SettingsStep(Machine machine, List<ProtocolStack> stacks, Workload workload) {
-        this.machine = machine;
+    /**
+     * @param stacks those of the machine of the request that are to run
+     * @param known hashes of the machine of the request
+     */
+    SettingsStep(RunRequest request, List<ProtocolStack> stacks, Workload workload, PlanHashes known) {
+        this.machine = request.machine();
         this.stacks = stacks;
         this.workload = workload;
+        this.request = request;
+        this.known = known;
     }
 
     /**
@@ -47,14 +60,14 @@ final class SettingsStep {
      *
      * @return the machine with all settings
      */
-    CompiledMachine apply(Settings settings, Diagnostics diagnostics) {
-        var compiled = compile();
-        for (var entry : settings.entries()) {
+    CompiledMachine apply(Diagnostics diagnostics) {
+        for (var entry : request.settings().entries()) {
             switch (entry) {
-                case Settings.Given given -> compiled = apply(given, compiled, diagnostics);
+                case Settings.Given given -> apply(given, diagnostics);
                 case Settings.Malformed malformed -> diagnostics.add(malformed.problem());
             }
         }
+        var compiled = compiled();
         for (var one : idle) {
             if (!mattersNow(one, compiled.hashes())) {
                 diagnostics.add(noEffect(one.given().text()));
@@ -63,18 +76,29 @@ final class SettingsStep {
         return diagnostics.hasErrors() ? compiled : compiled.withNetwork(machine);
     }
 
-    /** @return the machine with one more setting */
-    private CompiledMachine apply(Settings.Given given, CompiledMachine before, Diagnostics diagnostics) {
+    private void apply(Settings.Given given, Diagnostics diagnostics) {
+        var before = hashes();
         var change = given.setting().apply(machine, workload, diagnostics);
         if (change.filter(SettingsStep::isChanged).isEmpty()) {
-            return before;
+            return;
         }
-        var hashes = before.hashes();
-        var compiled = compile();
-        if (!hashes.isEmpty() && compiled.hashes().equals(hashes) && !given.setting().name().equals(FILES)
-                && !matters(given.setting(), hashes)) {
+        changed = changed.and(given.setting());
+        present = Optional.empty();
+        if (!before.isEmpty() && hashes().equals(before) && !given.setting().name().equals(FILES)
+                && !matters(given.setting(), before)) {
             idle.add(new Idle(given, change.get()));
         }
+    }
+
+    /** The hashes of the machine as it is. */
+    private List<String> hashes() {
+        return known.after(request, changed, () -> compiled().hashes());
+    }
+
+    /** The machine as it is. */
+    private CompiledMachine compiled() {
+        var compiled = present.orElseGet(this::compile);
+        present = Optional.of(compiled);
         return compiled;
     }
 

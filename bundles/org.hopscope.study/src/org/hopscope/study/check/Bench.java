@@ -13,19 +13,24 @@ import java.util.stream.Collectors;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.study.Conduct;
+import org.hopscope.study.PlanHashes;
+import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
-import org.hopscope.study.RunRejected;
-import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
-import org.hopscope.study.Runs;
 
 /** Runs sample machines for experiments; the same run is simulated once. Safe for several threads. */
 public final class Bench {
 
+    /** No figure is told from how busy the parts were. */
+    private static final Conduct FIGURES_ONLY = new Conduct(Conduct.UNLIMITED, 1, false);
+
     private final SampleMachines samples;
     private final RunProgress progress;
     private final Map<Setup, FutureTask<List<RunResult>>> done;
+    /** Of each machine, by its path. */
+    private final Map<String, PlanHashes> plans;
     private final Set<Setup> used = new LinkedHashSet<>();
     private final Set<String> machines = new LinkedHashSet<>();
 
@@ -34,18 +39,20 @@ public final class Bench {
      * @param progress asked whether to continue
      */
     public Bench(SampleMachines samples, RunProgress progress) {
-        this(samples, progress, new ConcurrentHashMap<>());
+        this(samples, progress, new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
     }
 
-    private Bench(SampleMachines samples, RunProgress progress, Map<Setup, FutureTask<List<RunResult>>> done) {
+    private Bench(SampleMachines samples, RunProgress progress, Map<Setup, FutureTask<List<RunResult>>> done,
+            Map<String, PlanHashes> plans) {
         this.samples = samples;
         this.progress = progress;
         this.done = done;
+        this.plans = plans;
     }
 
     /** A bench for one experiment, which knows the runs of this one and remembers which it used. For one thread. */
     Bench own() {
-        return new Bench(samples, progress, done);
+        return new Bench(samples, progress, done, plans);
     }
 
     /** The runs that were asked for, in order. */
@@ -143,19 +150,21 @@ public final class Bench {
 
     private List<RunResult> simulate(Setup setup) throws ExperimentException {
         var request = new RunRequest(machine(setup.machine()), setup.workload(), List.of(setup.stack()),
-                setup.settings(), RunRequest.DEFAULT_SEED);
-        return switch (Runs.run(request, progress)) {
-            case RunRejected rejected -> throw new ExperimentException(setup.command() + ": " + rejected.diagnostics()
-                    .stream().map(one -> one.text()).collect(Collectors.joining("; ")));
-            case RunReport report -> {
-                for (var result : report.results()) {
-                    if (!result.completed()) {
-                        throw new ExperimentException(setup.command() + ": " + result.end().endingText());
-                    }
-                }
-                yield report.results();
+                setup.settings(), RunRequest.DEFAULT_SEED, FIGURES_ONLY);
+        var problems = new Diagnostics();
+        var prepared = PreparedRun.of(request, problems,
+                plans.computeIfAbsent(setup.machine(), path -> new PlanHashes()));
+        if (prepared.isEmpty()) {
+            throw new ExperimentException(setup.command() + ": " + problems.all().stream().map(one -> one.text())
+                    .collect(Collectors.joining("; ")));
+        }
+        var results = prepared.get().simulate(progress).results();
+        for (var result : results) {
+            if (!result.completed()) {
+                throw new ExperimentException(setup.command() + ": " + result.end().endingText());
             }
-        };
+        }
+        return results;
     }
 
     /** One figure of the only measurement of a run. */
