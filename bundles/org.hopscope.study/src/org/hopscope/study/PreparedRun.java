@@ -40,15 +40,21 @@ public final class PreparedRun {
      * @return empty if an error was reported
      */
     public static Optional<PreparedRun> of(RunRequest request, Diagnostics diagnostics) {
-        return of(request, diagnostics, new PlanHashes());
+        return of(request, diagnostics, new PlanHashes(), true);
     }
 
     /**
-     * As {@link #of(RunRequest, Diagnostics)}, for one of several requests.
+     * As {@link #of}, for one of many requests of which only the figures are wanted: the network is not searched for
+     * rings of waiting packets, which takes up to half a second and whose warning changes no result.
      *
      * @param known what others with copies of this machine have found, and this one adds to
      */
-    public static Optional<PreparedRun> of(RunRequest request, Diagnostics diagnostics, PlanHashes known) {
+    public static Optional<PreparedRun> forFigures(RunRequest request, Diagnostics diagnostics, PlanHashes known) {
+        return of(request, diagnostics, known, false);
+    }
+
+    private static Optional<PreparedRun> of(RunRequest request, Diagnostics diagnostics, PlanHashes known,
+            boolean searched) {
         var machine = request.machine();
         var workload = WorkloadChoice.choose(machine, request.workload(), diagnostics);
         var chosen = StackChoice.choose(machine, request.stacks(), diagnostics);
@@ -57,7 +63,7 @@ public final class PreparedRun {
         }
         var compiled = new SettingsStep(request, chosen, workload.get(), known).apply(diagnostics);
         if (!diagnostics.hasErrors()) {
-            diagnostics.addAll(compiled.found());
+            diagnostics.addAll((searched ? compiled.withNetwork(machine) : compiled).found());
             if (request.conduct().threads() > 1) {
                 diagnostics.addAll(ThreadsCheck.of(compiled.stacks()));
             }

@@ -18,10 +18,10 @@ import org.hopscope.model.workload.Workload;
 
 /**
  * Applies the settings of a request and compiles. A setting that changes a value but no plan of the run is an error:
- * the user expects an effect, and would read silence as "it does not matter". The machine is compiled before the
- * first setting and after each, unless the hashes of its plans are known from another request, and after the last, which
- * is what is simulated. What only a later setting lets matter, such as the pattern of a background whose load is given
- * after it, is compiled once more at the end. The network is checked when all are applied.
+ * the user expects an effect, and would read silence as "it does not matter". The machine is compiled before the first
+ * setting and after each, unless the hashes of its plans are known from another request, and after the last, which is
+ * what is simulated. What only a later setting lets matter, such as the pattern of a background whose load is given
+ * after it, is compiled once more at the end.
  */
 final class SettingsStep {
 
@@ -73,7 +73,7 @@ final class SettingsStep {
                 diagnostics.add(noEffect(one.given().text()));
             }
         }
-        return diagnostics.hasErrors() ? compiled : compiled.withNetwork(machine);
+        return compiled;
     }
 
     private void apply(Settings.Given given, Diagnostics diagnostics) {

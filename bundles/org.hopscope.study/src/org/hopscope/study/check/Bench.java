@@ -152,7 +152,7 @@ public final class Bench {
         var request = new RunRequest(machine(setup.machine()), setup.workload(), List.of(setup.stack()),
                 setup.settings(), RunRequest.DEFAULT_SEED, FIGURES_ONLY);
         var problems = new Diagnostics();
-        var prepared = PreparedRun.of(request, problems,
+        var prepared = PreparedRun.forFigures(request, problems,
                 plans.computeIfAbsent(setup.machine(), path -> new PlanHashes()));
         if (prepared.isEmpty()) {
             throw new ExperimentException(setup.command() + ": " + problems.all().stream().map(one -> one.text())

@@ -18,6 +18,7 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.WorkloadPackage;
+import org.hopscope.study.PlanHashes;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunRequest;
 
@@ -64,8 +65,8 @@ public final class IdleNumbers {
         var setting = Settings.of(new Setting(ElementPath.of(element), attribute.getName(), value));
         return workloads(machine).stream().allMatch(workload -> {
             var problems = new Diagnostics();
-            var run = PreparedRun.of(new RunRequest(ModelSnapshot.of(machine), workload, List.of(), setting,
-                    RunRequest.DEFAULT_SEED), problems);
+            var run = PreparedRun.forFigures(new RunRequest(ModelSnapshot.of(machine), workload, List.of(), setting,
+                    RunRequest.DEFAULT_SEED), problems, new PlanHashes());
             return run.isEmpty() && problems.all().stream().allMatch(one -> one.code().equals(NO_EFFECT)
                     || one.severity() != Severity.ERROR)
                     && problems.all().stream().anyMatch(one -> one.code().equals(NO_EFFECT));

@@ -15,7 +15,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
-/** Requests that share what is known of the plans on the way to theirs have the plans and errors that each has alone. */
+/** Requests that share what is known of plans on the way to theirs have the plans and errors that each has alone. */
 class PlanHashesTest {
 
     private static final String RATE = "HyperTransport.roundTrip=900 ns";
@@ -30,8 +30,7 @@ class PlanHashesTest {
     void theyHaveTheSamePlansInAnyOrder() {
         for (var settings : List.of(List.of(SIZE, RATE), List.of(SIZE), List.<String>of(), List.of(RATE, SIZE),
                 List.of(SIZE, "size=128 B"), List.of(SIZE, RATE))) {
-            assertEquals(hashes(new PlanHashes(), "ping-pong", settings), hashes(shared, "ping-pong", settings),
-                    settings::toString);
+            assertEquals(hashes("ping-pong", settings), hashes(shared, "ping-pong", settings), settings::toString);
         }
         // either order ends in the same machine, and no setting at all in another one
         assertEquals(hashes(shared, "ping-pong", List.of(SIZE, RATE)),
@@ -43,7 +42,7 @@ class PlanHashesTest {
     void otherWorkloadsHaveOtherPlans() {
         var pingPong = hashes(shared, "ping-pong", List.of(SIZE));
         assertNotEquals(pingPong, hashes(shared, "allreduce", List.of(RATE)));
-        assertEquals(hashes(new PlanHashes(), "allreduce", List.of(RATE)), hashes(shared, "allreduce", List.of(RATE)));
+        assertEquals(hashes("allreduce", List.of(RATE)), hashes(shared, "allreduce", List.of(RATE)));
     }
 
     /** The first of these requests compiles before and after the idle setting; the second knows both from it. */
@@ -55,13 +54,19 @@ class PlanHashesTest {
         assertEquals(List.of(), refusals(List.of(SIZE, RATE)));
     }
 
+    /** Of a request alone, with all that is looked at for one. */
+    private static List<String> hashes(String workload, List<String> settings) {
+        return PreparedRun.of(request(workload, settings), Diagnostics.unexpected()).orElseThrow().planHashes();
+    }
+
     private static List<String> hashes(PlanHashes known, String workload, List<String> settings) {
-        return PreparedRun.of(request(workload, settings), Diagnostics.unexpected(), known).orElseThrow().planHashes();
+        return PreparedRun.forFigures(request(workload, settings), Diagnostics.unexpected(), known).orElseThrow()
+                .planHashes();
     }
 
     private List<String> refusals(List<String> settings) {
         var found = new Diagnostics();
-        var prepared = PreparedRun.of(request("ping-pong", settings), found, shared);
+        var prepared = PreparedRun.forFigures(request("ping-pong", settings), found, shared);
         assertEquals(found.hasErrors(), prepared.isEmpty());
         return found.all().stream().map(Diagnostic::message).toList();
     }
