@@ -385,7 +385,8 @@ final class Flows extends EventHandler {
 
     /** Settles the rows that a joint acknowledgment names. */
     private void settleNamed(int flow, int packet) {
-        for (int row = table.base[flow]; row != table.cursor[flow]; row = rows.next[row]) {
+        for (int row = table.base[flow]; row != table.cursor[flow] && joint.reaches(packet, row);
+                row = rows.next[row]) {
             if (joint.names(packet, row)) {
                 settle(flow, row, SendRows.ACKNOWLEDGED);
             }

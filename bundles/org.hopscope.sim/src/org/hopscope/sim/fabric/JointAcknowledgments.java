@@ -33,6 +33,10 @@ final class JointAcknowledgments {
     private boolean[] asked = new boolean[0];
     /** Per row that has come early if an acknowledgment has named it. */
     private boolean[] named = new boolean[0];
+    /** Per flow a row before which all that have come early are named, or -1 if all of its rows that have are. */
+    private int[] from = new int[0];
+    /** Per flow the number of that packet, which another one may have taken the row of. */
+    private int[] fromSequence = new int[0];
     /** Per acknowledgment on its way the number of the first packet that it may name, and a bit for each of 64. */
     private int[] first = new int[0];
     private long[] names = new long[0];
@@ -50,6 +54,9 @@ final class JointAcknowledgments {
             named = Columns.grown(named, Math.max(row + 1, 2 * named.length));
         }
         named[row] = false;
+        if (from[flow] == NONE || rows.sequence[row] - fromSequence[flow] < 0) {
+            from(flow, row);
+        }
     }
 
     /** A packet that had come early is in turn. */
@@ -84,17 +91,17 @@ final class JointAcknowledgments {
             first = Columns.grown(first, room);
         }
         names[packet] = 0;
-        if (flow >= early.length || early[flow] == 0) {
+        if (flow >= early.length || early[flow] == 0 || from[flow] == NONE) {
             return;
         }
-        int row = expectedRow;
+        // rows before the one that is expected may be in use for others by now
+        int row = fromSequence[flow] - rows.sequence[expectedRow] < 0 ? expectedRow : from[flow];
         while (row != NONE && (!rows.arrived[row] || named[row])) {
             row = rows.next[row];
         }
-        if (row == NONE) {
-            return;
+        if (row != NONE) {
+            first[packet] = rows.sequence[row];
         }
-        first[packet] = rows.sequence[row];
         for (int i = 0; i < NAMES && row != NONE; i++) {
             if (rows.arrived[row]) {
                 names[packet] |= 1L << i;
@@ -102,6 +109,17 @@ final class JointAcknowledgments {
             }
             row = rows.next[row];
         }
+        from(flow, row);
+    }
+
+    private void from(int flow, int row) {
+        from[flow] = row;
+        fromSequence[flow] = row == NONE ? 0 : rows.sequence[row];
+    }
+
+    /** True if an acknowledgment may name this row of its flow, or a later one. */
+    boolean reaches(int packet, int row) {
+        return rows.sequence[row] - first[packet] < NAMES;
     }
 
     /** True if an acknowledgment names a row of its flow, or any for {@link SendRows#NONE}. */
@@ -119,6 +137,10 @@ final class JointAcknowledgments {
             bytes = Columns.grown(bytes, room);
             early = Columns.grown(early, room);
             asked = Arrays.copyOf(asked, room);
+            int known = from.length;
+            from = Columns.grown(from, room);
+            Arrays.fill(from, known, room, NONE);
+            fromSequence = Columns.grown(fromSequence, room);
         }
     }
 }
