@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.kernel.Divisor;
 import org.hopscope.sim.plan.DragonflyPlan;
 
 /**
@@ -18,6 +19,13 @@ final class DragonflyWiring implements Wiring {
     private final int ports;
     private final int copies;
     private final boolean rises;
+    private final Divisor byPerRouter;
+    private final Divisor byPerGroup;
+    private final Divisor byGlobals;
+    private final Divisor byPorts;
+    private final int nodeLink;
+    private final int localLink;
+    private final int globalLink;
     private final int[] targets;
 
     DragonflyWiring(DragonflyPlan plan) {
@@ -30,6 +38,13 @@ final class DragonflyWiring implements Wiring {
         ports = plan.ports();
         copies = plan.linksPerPair();
         rises = plan.channelLevels() > 1;
+        byPerRouter = new Divisor(perRouter);
+        byPerGroup = new Divisor(perGroup);
+        byGlobals = new Divisor(Math.max(1, globals));
+        byPorts = new Divisor(ports);
+        nodeLink = plan.nodeLink();
+        localLink = plan.links().local();
+        globalLink = plan.links().global();
         targets = new int[Math.addExact(nodes, Math.multiplyExact(plan.routers(), ports))];
         for (int node = 0; node < nodes; node++) {
             targets[node] = nodes + node / perRouter;
@@ -71,7 +86,7 @@ final class DragonflyWiring implements Wiring {
 
     @Override
     public int source(int link) {
-        return link < nodes ? link : nodes + (link - nodes) / ports;
+        return link < nodes ? link : nodes + byPorts.quotient(link - nodes);
     }
 
     @Override
@@ -86,7 +101,8 @@ final class DragonflyWiring implements Wiring {
 
     @Override
     public int linkPlan(int link) {
-        return plan.linkKind(link);
+        int port = link < nodes ? 0 : byPorts.remainder(link - nodes);
+        return port < perRouter ? nodeLink : port < perRouter + perGroup - 1 ? localLink : globalLink;
     }
 
     @Override
@@ -112,22 +128,23 @@ final class DragonflyWiring implements Wiring {
         int there = router(destination);
         int base = nodes + router * ports;
         if (router == there) {
-            return base + destination % perRouter;
+            return base + byPerRouter.remainder(destination);
         }
-        int own = router % perGroup;
-        int group = router / perGroup;
-        int target = there / perGroup;
+        int group = byPerGroup.quotient(router);
+        int target = byPerGroup.quotient(there);
+        int own = router - group * perGroup;
+        int other = there - target * perGroup;
         if (group == target) {
-            return base + local(own, there % perGroup);
+            return base + local(own, other);
         }
         int offset = target > group ? target - group : target - group + groups;
-        int q = copies == 1 ? offset - 1 : globalPort(offset, own, there % perGroup, destination);
-        int gateway = q / globals;
-        return gateway == own ? base + perRouter + perGroup - 1 + q % globals : base + local(own, gateway);
+        int q = copies == 1 ? offset - 1 : globalPort(offset, own, other, destination);
+        int gateway = byGlobals.quotient(q);
+        return gateway == own ? base + perRouter + perGroup - 1 + q - gateway * globals : base + local(own, gateway);
     }
 
     private int router(int vertex) {
-        return vertex < nodes ? vertex / perRouter : vertex - nodes;
+        return vertex < nodes ? byPerRouter.quotient(vertex) : vertex - nodes;
     }
 
     /** The port of a router to another one of its group. */
@@ -163,7 +180,7 @@ final class DragonflyWiring implements Wiring {
 
     @Override
     public int port(int link) {
-        return link < nodes ? 0 : (link - nodes) % ports;
+        return link < nodes ? 0 : byPorts.remainder(link - nodes);
     }
 
     @Override
@@ -184,6 +201,7 @@ final class DragonflyWiring implements Wiring {
 
     @Override
     public int level(int vertex, int destination, int before) {
-        return rises && vertex >= nodes && (vertex - nodes) / perGroup == router(destination) / perGroup ? 1 : 0;
+        return rises && vertex >= nodes
+                && byPerGroup.quotient(vertex - nodes) == byPerGroup.quotient(router(destination)) ? 1 : 0;
     }
 }

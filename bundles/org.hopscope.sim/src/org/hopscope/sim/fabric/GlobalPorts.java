@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.kernel.Divisor;
 import org.hopscope.sim.plan.DragonflyPlan;
 
 /**
@@ -19,32 +20,53 @@ import org.hopscope.sim.plan.DragonflyPlan;
  */
 final class GlobalPorts implements WayPoints {
 
-    private final DragonflyPlan plan;
     private final Wiring wiring;
     private final int last;
     private final int nodes;
     private final int groups;
     private final int perGroup;
-    private final int nodesPerGroup;
     private final int ports;
-    private final int globals;
     private final int firstLocal;
     private final int firstGlobal;
     private final int copies;
+    private final Divisor byPorts;
+    private final Divisor byPerGroup;
+    private final Divisor byNodesPerGroup;
+    private final Divisor byNodesPerRouter;
+    /** Per point the router of the group that has it, and its port there. */
+    private final int[] gateways;
+    private final int[] outputs;
+    /** Per point the groups on to the one that it leads to, and the router of that group where its link ends. */
+    private final int[] offsets;
+    private final int[] landings;
+    /** Other groups but one: the groups of detours. */
+    private final Divisor byOthers;
 
     GlobalPorts(DragonflyPlan plan, Wiring wiring, int levels) {
-        this.plan = plan;
         this.wiring = wiring;
         last = levels - 1;
         nodes = plan.nodes();
         groups = plan.groups();
         perGroup = plan.routersPerGroup();
-        nodesPerGroup = perGroup * plan.nodesPerRouter();
         ports = plan.ports();
-        globals = plan.globalsPerRouter();
         firstLocal = plan.nodesPerRouter();
         firstGlobal = firstLocal + perGroup - 1;
         copies = plan.linksPerPair();
+        byPorts = new Divisor(ports);
+        byPerGroup = new Divisor(perGroup);
+        byNodesPerGroup = new Divisor(perGroup * firstLocal);
+        byNodesPerRouter = new Divisor(firstLocal);
+        byOthers = new Divisor(Math.max(1, groups - 2));
+        gateways = new int[copies * (groups - 1) + 1];
+        outputs = new int[gateways.length];
+        offsets = new int[gateways.length];
+        landings = new int[gateways.length];
+        for (int point = 1; point < gateways.length; point++) {
+            gateways[point] = (point - 1) / plan.globalsPerRouter();
+            outputs[point] = firstGlobal + (point - 1) % plan.globalsPerRouter();
+            offsets[point] = 1 + (point - 1) % (groups - 1);
+            landings[point] = plan.otherEnd(point - 1) / plan.globalsPerRouter();
+        }
     }
 
     @Override
@@ -70,8 +92,9 @@ final class GlobalPorts implements WayPoints {
     @Override
     public int detour(int vertex, int destination, int number) {
         int others = groups - 2;
-        int offset = number % others + 1;
-        return number / others * (groups - 1) + (offset < offset(vertex, destination) ? offset : offset + 1);
+        int copy = byOthers.quotient(number);
+        int offset = number - copy * others + 1;
+        return copy * (groups - 1) + (offset < offset(vertex, destination) ? offset : offset + 1);
     }
 
     @Override
@@ -79,20 +102,18 @@ final class GlobalPorts implements WayPoints {
         if (point == NONE) {
             return wiring.next(vertex, destination);
         }
-        int own = (vertex - nodes) % perGroup;
-        int gateway = (point - 1) / globals;
-        int port = gateway == own ? firstGlobal + (point - 1) % globals
-                : firstLocal + (gateway < own ? gateway : gateway - 1);
+        int own = byPerGroup.remainder(vertex - nodes);
+        int gateway = gateways[point];
+        int port = gateway == own ? outputs[point] : firstLocal + (gateway < own ? gateway : gateway - 1);
         return nodes + (vertex - nodes) * ports + port;
     }
 
     @Override
     public int hops(int vertex, int destination, int point) {
-        int here = (vertex - nodes) / perGroup;
-        int gateway = (point - 1) / globals;
-        int there = (here + 1 + (point - 1) % (groups - 1)) % groups;
-        int arrival = plan.otherEnd(point - 1) / globals;
-        return ((vertex - nodes) % perGroup == gateway ? 1 : 2) + hopsFrom(there, arrival, destination);
+        int here = byPerGroup.quotient(vertex - nodes);
+        int there = here + offsets[point];
+        return (vertex - nodes - here * perGroup == gateways[point] ? 1 : 2)
+                + hopsFrom(there < groups ? there : there - groups, landings[point], destination);
     }
 
     /** Links from a router, given by its group and its number there, to a destination by the wiring's path. */
@@ -102,13 +123,11 @@ final class GlobalPorts implements WayPoints {
         if (destination >= nodes || offset > 0 && copies > 1) {
             return wiring.hops(router, destination);
         }
-        int there = destination / firstLocal % perGroup;
+        int there = byPerGroup.remainder(byNodesPerRouter.quotient(destination));
         if (offset == 0) {
             return own == there ? 1 : 2;
         }
-        int gateway = (offset - 1) / globals;
-        int landing = plan.otherEnd(offset - 1) / globals;
-        return 2 + (gateway == own ? 0 : 1) + (landing == there ? 0 : 1);
+        return 2 + (gateways[offset] == own ? 0 : 1) + (landings[offset] == there ? 0 : 1);
     }
 
     @Override
@@ -123,17 +142,21 @@ final class GlobalPorts implements WayPoints {
 
     @Override
     public int level(int vertex, int destination, int before, boolean past) {
+        if (before == last && !past) {
+            return last;
+        }
         return vertex < nodes ? before : offset(vertex, destination) == 0 ? last : past ? last - 1 : before;
     }
 
     /** Groups from that of a router to that of a node, counted round. */
     private int offset(int vertex, int destination) {
-        int here = (vertex - nodes) / perGroup;
-        int there = destination < nodes ? destination / nodesPerGroup : (destination - nodes) / perGroup;
+        int here = byPerGroup.quotient(vertex - nodes);
+        int there = destination < nodes ? byNodesPerGroup.quotient(destination)
+                : byPerGroup.quotient(destination - nodes);
         return there >= here ? there - here : there - here + groups;
     }
 
     private boolean isGlobal(int link) {
-        return link >= nodes && (link - nodes) % ports >= firstGlobal;
+        return link >= nodes && byPorts.remainder(link - nodes) >= firstGlobal;
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.kernel.Divisor;
 import org.hopscope.sim.plan.TorusPlan;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ final class TorusWiring implements Wiring {
     private final TorusPlan plan;
     private final int dimensions;
     private final int ports;
+    private final Divisor byPorts;
     private final int vertices;
     private final int[] sizes;
     private final boolean[] wrap;
@@ -44,6 +46,7 @@ final class TorusWiring implements Wiring {
         wrap = plan.wrap();
         dimensions = sizes.length;
         ports = 2 * dimensions;
+        byPorts = new Divisor(Math.max(1, ports));
         vertices = plan.vertices();
         strides = new int[dimensions];
         shifts = new int[dimensions];
@@ -94,7 +97,7 @@ final class TorusWiring implements Wiring {
 
     @Override
     public int source(int link) {
-        return link / ports;
+        return byPorts.quotient(link);
     }
 
     @Override
@@ -102,7 +105,7 @@ final class TorusWiring implements Wiring {
         if (targets != null) {
             return targets[link];
         }
-        int vertex = link / ports;
+        int vertex = byPorts.quotient(link);
         int port = link - vertex * ports;
         int d = port >>> 1;
         if (!powers) {
@@ -190,8 +193,8 @@ final class TorusWiring implements Wiring {
 
     @Override
     public boolean entersRing(int from, int to) {
-        int d = to % ports >>> 1;
-        return wrap[d] && (from < 0 || from % ports >>> 1 != d);
+        int d = byPorts.remainder(to) >>> 1;
+        return wrap[d] && (from < 0 || byPorts.remainder(from) >>> 1 != d);
     }
 
     private long coordinates(int vertex) {
