@@ -22,6 +22,8 @@ class BufferNeeds {
     private final int levelChannels;
     /** True if the output at the end of a link is chosen before a packet asks for the link. */
     private final boolean ahead;
+    /** True if packets can enter rings of channels. */
+    private final boolean rings;
     /** Null unless packets on detours wait in queues per output. */
     private final @Nullable DetourSlots detours;
 
@@ -29,6 +31,7 @@ class BufferNeeds {
     BufferNeeds(FabricSetup setup, Pipes pipes, PacketPool packets, PipeRows rows, int firstAdaptive) {
         SimPlan plan = setup.plan();
         wiring = setup.wiring();
+        rings = wiring.hasRings();
         this.pipes = pipes;
         this.packets = packets;
         this.rows = rows;
@@ -85,7 +88,7 @@ class BufferNeeds {
 
     /** 1 if a packet enters a ring by a pipe, which may be no link, otherwise 0. */
     int lane(int packet, int pipe) {
-        return pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
+        return rings && pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
     }
 
     /**

@@ -27,6 +27,8 @@ final class DetourChooser implements PathChooser {
     /** Null unless loads of other routers are known late. */
     private final @Nullable LoadReports reports;
     private final RandomStreams random;
+    /** True if routers know the loads beyond their own outputs. */
+    private final boolean global;
     /** The path chosen last: its point, its load times its length, its length, and its first link. */
     private int bestPoint;
     private long bestCost;
@@ -42,7 +44,8 @@ final class DetourChooser implements PathChooser {
         this.packets = packets;
         points = WayPoints.of(setup.plan(), wiring);
         loads = new Loads(arbiter, pipes, setup.plan());
-        boolean late = plan.choice() == PathChoice.UGAL_GLOBAL && plan.statePs() > 0;
+        global = plan.choice() == PathChoice.UGAL_GLOBAL;
+        boolean late = global && plan.statePs() > 0;
         reports = late ? new LoadReports(setup.engine(), loads, points, wiring, plan.statePs()) : null;
         random = new RandomStreams(setup.seed(), "routing", wiring.vertices());
     }
@@ -84,8 +87,14 @@ final class DetourChooser implements PathChooser {
     @Override
     public void choose(int packet, long now) {
         int way = packets.way(packet);
+        if ((way & OPEN) != 0) {
+            chooseOpen(packet, way, now);
+        }
+    }
+
+    private void chooseOpen(int packet, int way, long now) {
         int vertex = pipes.target(packets.input(packet));
-        if ((way & OPEN) == 0 || !points.choosesAt(vertex)) {
+        if (!points.choosesAt(vertex)) {
             return;
         }
         int destination = packets.destination(packet);
@@ -153,7 +162,12 @@ final class DetourChooser implements PathChooser {
     private void consider(int vertex, int destination, int point, long now) {
         int hops = points.hops(vertex, destination, point);
         int link = points.next(vertex, destination, point);
-        long cost = (load(link, destination, point, now) + (detours ? plan.biasPackets() : 0)) * hops;
+        long load = loads.of(link, now) + (detours ? plan.biasPackets() : 0);
+        // reports are sent from when one is asked for: that must not depend on what is compared
+        if (global && (reports != null || mayBeBetter(load * hops))) {
+            load += loadBeyond(link, destination, point, now);
+        }
+        long cost = load * hops;
         if (cost < bestCost || !detours && cost == bestCost && hops < bestHops) {
             bestPoint = point;
             bestCost = cost;
@@ -162,13 +176,18 @@ final class DetourChooser implements PathChooser {
         }
     }
 
-    /** Packets in the queues of a path that begins with a link, as far as the router there knows them. */
-    private long load(int first, int destination, int point, long now) {
+    /** True if a path that costs at least this may be chosen. */
+    private boolean mayBeBetter(long cost) {
+        return detours ? cost < bestCost : cost <= bestCost;
+    }
+
+    /**
+     * Packets in the queues of a path after its first link, as far as the router there knows them. They lie far apart
+     * in memory: they are not read for a path that is no better without them.
+     */
+    private long loadBeyond(int first, int destination, int point, long now) {
         int link = first;
-        long load = loads.of(link, now);
-        if (plan.choice() != PathChoice.UGAL_GLOBAL) {
-            return load;
-        }
+        long load = 0;
         int at = point;
         while (!points.endsView(link)) {
             int there = wiring.target(link);

@@ -190,6 +190,11 @@ final class DragonflyWiring implements Wiring {
 
     /** The levels of channels let no ring of waiting packets form. */
     @Override
+    public boolean hasRings() {
+        return false;
+    }
+
+    @Override
     public boolean entersRing(int from, int to) {
         return false;
     }

@@ -96,6 +96,11 @@ final class FatTreeWiring implements Wiring {
 
     /** Paths go up and then down, so no ring of waiting packets can form. */
     @Override
+    public boolean hasRings() {
+        return false;
+    }
+
+    @Override
     public boolean entersRing(int from, int to) {
         return false;
     }

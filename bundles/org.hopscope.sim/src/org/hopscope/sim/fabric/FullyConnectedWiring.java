@@ -66,6 +66,11 @@ final class FullyConnectedWiring implements Wiring {
 
     /** A packet takes one link, so none waits for another link. */
     @Override
+    public boolean hasRings() {
+        return false;
+    }
+
+    @Override
     public boolean entersRing(int from, int to) {
         return false;
     }

@@ -80,6 +80,11 @@ abstract sealed class ListedWiring implements Wiring permits HammingMeshWiring, 
     }
 
     @Override
+    public final boolean hasRings() {
+        return false;
+    }
+
+    @Override
     public final boolean entersRing(int from, int to) {
         return false;
     }

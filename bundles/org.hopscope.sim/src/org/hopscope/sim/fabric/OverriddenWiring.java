@@ -189,6 +189,11 @@ final class OverriddenWiring implements Wiring {
     }
 
     @Override
+    public boolean hasRings() {
+        return base.hasRings();
+    }
+
+    @Override
     public boolean entersRing(int from, int to) {
         return base.entersRing(from, to);
     }

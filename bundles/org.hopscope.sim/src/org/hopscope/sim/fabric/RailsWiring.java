@@ -132,6 +132,11 @@ final class RailsWiring implements Wiring {
     }
 
     @Override
+    public boolean hasRings() {
+        return plane.hasRings();
+    }
+
+    @Override
     public boolean entersRing(int from, int to) {
         return plane.entersRing(from < 0 ? from : from % directions, to % directions);
     }

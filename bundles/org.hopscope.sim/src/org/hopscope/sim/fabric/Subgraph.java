@@ -240,6 +240,11 @@ public final class Subgraph implements Wiring, PartNumbering {
     }
 
     @Override
+    public boolean hasRings() {
+        return whole.hasRings();
+    }
+
+    @Override
     public boolean entersRing(int from, int to) {
         return whole.entersRing(from < 0 ? NONE : linkOf[from], linkOf[to]);
     }

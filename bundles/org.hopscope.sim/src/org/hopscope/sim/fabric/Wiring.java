@@ -116,6 +116,11 @@ public interface Wiring extends LinkEnds, Numbering {
     /** True if a packet that came over {@code from} (-1: from its node) enters a ring when it takes {@code to}. */
     boolean entersRing(int from, int to);
 
+    /** False if no packet {@link #entersRing enters a ring} anywhere. */
+    default boolean hasRings() {
+        return true;
+    }
+
     /** True if direction {@code link} is one of a link; a number may stand for none. */
     default boolean exists(int link) {
         return true;
