@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.benchmarks;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintWriter;
-import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
@@ -40,11 +34,9 @@ public final class DrawnRow {
     /** The median turn over the shortest one, or its wall time over its processor time, that means a busy machine. */
     private static final double BUSY = 1.15;
     private static final int TURNS_PER_RUN = 6;
-    private static final int NANOS = 0;
-    private static final int EVENTS = 1;
-    private static final int MESSAGES = 2;
-    private static final int SIMULATED = 3;
-    private static final int WALL = 4;
+    private static final int EVENTS = 0;
+    private static final int MESSAGES = 1;
+    private static final int SIMULATED = 2;
 
     private DrawnRow() {}
 
@@ -62,11 +54,7 @@ public final class DrawnRow {
         for (int i = 0; i < WARM_UPS; i++) {
             run(plan);
         }
-        var in = new BufferedReader(new InputStreamReader(System.in));
-        while (in.readLine() != null) {
-            System.gc();
-            System.out.println(run(plan));
-        }
+        Side.takeTurns(() -> run(plan));
     }
 
     static Reading measure(DrawnPlans plans, int runs) throws IOException {
@@ -74,112 +62,58 @@ public final class DrawnRow {
     }
 
     private static Reading measureDeleted(DrawnPlans plans, int runs) throws IOException {
-        try (var queue = new Side(plans, QUEUE); var drawn = new Side(plans, DRAWN)) {
+        try (var queue = side(plans, QUEUE); var drawn = side(plans, DRAWN)) {
             takeTurns(runs, queue, drawn);
-            double deleted = plans.deletedQueueEvents() * queue.best / QUEUE_EVENTS;
-            return new Reading(drawn.best / (double) drawn.last[MESSAGES] / deleted, Reading.text(deleted)
-                    + " ns a message in the deleted layer, " + drawn + " drawn").and(machine(queue, drawn));
+            double deleted = plans.deletedQueueEvents() * queue.best() / QUEUE_EVENTS;
+            return new Reading(drawn.best() / drawn.of(MESSAGES) / deleted, Reading.text(deleted)
+                    + " ns a message in the deleted layer, " + text(drawn) + " drawn").and(machine(queue, drawn));
         }
     }
 
     private static Reading measureWritten(DrawnPlans plans, int runs) throws IOException {
-        try (var queue = new Side(plans, QUEUE); var written = new Side(plans, WRITTEN);
-                var drawn = new Side(plans, DRAWN)) {
+        try (var queue = side(plans, QUEUE); var written = side(plans, WRITTEN);
+                var drawn = side(plans, DRAWN)) {
             takeTurns(runs, queue, written, drawn);
-            long apart = drawn.last[SIMULATED] - written.last[SIMULATED];
-            return new Reading((double) drawn.best / written.best, written + " written, " + drawn + " drawn"
+            long apart = drawn.of(SIMULATED) - written.of(SIMULATED);
+            return new Reading(drawn.best() / written.best(), text(written) + " written, " + text(drawn) + " drawn"
                     + (apart == 0 ? "" : ", simulated times " + apart + " ps apart"))
                             .and(machine(queue, written, drawn));
         }
     }
 
+    private static Side side(DrawnPlans plans, String which) throws IOException {
+        return new Side(DrawnRow.class, plans.name(), which);
+    }
+
     private static void takeTurns(int runs, Side... sides) throws IOException {
-        for (int i = 0; i < runs * TURNS_PER_RUN; i++) {
-            for (var side : sides) {
-                side.turn();
-            }
-        }
+        Side.takeTurns(runs * TURNS_PER_RUN, sides);
+    }
+
+    private static String text(Side side) {
+        double messages = side.of(MESSAGES);
+        return Reading.text(side.best() / messages) + " ns and " + Reading.text(side.of(EVENTS) / messages)
+                + " events a message";
     }
 
     /** The speed of the machine, and its other load. */
     private static String machine(Side queue, Side... sides) {
         double spread = Math.max(queue.spread(), Arrays.stream(sides).mapToDouble(Side::spread).max().orElse(1));
         double waits = Math.max(queue.waits(), Arrays.stream(sides).mapToDouble(Side::waits).max().orElse(1));
-        return "event queue " + Reading.text((double) queue.best / QUEUE_EVENTS) + " ns an event, median turns up to "
+        return "event queue " + Reading.text(queue.best() / QUEUE_EVENTS) + " ns an event, median turns up to "
                 + Reading.text(spread) + " x the shortest and " + Reading.text(waits) + " x their processor time"
                 + (Math.max(spread, waits) < BUSY ? "" : ": BUSY MACHINE");
     }
 
-    private static String run(SimPlan plan) {
-        var threads = ManagementFactory.getThreadMXBean();
-        long start = System.nanoTime();
-        long before = threads.getCurrentThreadCpuTime();
+    private static long[] run(SimPlan plan) {
         if (plan == null) {
             HoldModel.run(PENDING, QUEUE_EVENTS);
-            return threads.getCurrentThreadCpuTime() - before + " " + QUEUE_EVENTS + " 1 0 "
-                    + (System.nanoTime() - start);
+            return new long[] {QUEUE_EVENTS, 1, 0};
         }
         var outcome = Simulator.run(plan, UNRECORDED, RunMonitor.none());
-        long nanos = threads.getCurrentThreadCpuTime() - before;
-        long wall = System.nanoTime() - start;
         if (!(outcome instanceof Completed completed)) {
             throw new IllegalStateException("the run did not complete: " + outcome);
         }
         var stats = completed.stats();
-        return nanos + " " + stats.events() + " " + stats.messages() + " " + stats.simulatedPs() + " " + wall;
-    }
-
-    /** One of the processes. */
-    private static final class Side implements AutoCloseable {
-
-        private final Process process;
-        private final BufferedReader out;
-        private final PrintWriter in;
-        private long[] last = new long[0];
-        private final List<Long> turns = new ArrayList<>();
-        private final List<Double> waits = new ArrayList<>();
-        private long best = Long.MAX_VALUE;
-
-        Side(DrawnPlans plans, String which) throws IOException {
-            var command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java")));
-            // those of the process of the row, the heap included
-            command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-            command.addAll(List.of("-cp", System.getProperty("java.class.path"), DrawnRow.class.getName(),
-                    plans.name(), which));
-            process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-            out = process.inputReader();
-            in = new PrintWriter(process.getOutputStream(), true);
-        }
-
-        void turn() throws IOException {
-            in.println();
-            last = Arrays.stream(out.readLine().split(" ")).mapToLong(Long::parseLong).toArray();
-            turns.add(last[NANOS]);
-            waits.add((double) last[WALL] / last[NANOS]);
-            best = Math.min(best, last[NANOS]);
-        }
-
-        /** The median turn over the shortest one. */
-        double spread() {
-            return turns.stream().sorted().toList().get(turns.size() / 2) / (double) best;
-        }
-
-        /** The median of the wall time of a turn over its processor time. */
-        double waits() {
-            return waits.stream().sorted().toList().get(waits.size() / 2);
-        }
-
-        @Override
-        public String toString() {
-            double messages = last[MESSAGES];
-            return Reading.text(best / messages) + " ns and " + Reading.text(last[EVENTS] / messages)
-                    + " events a message";
-        }
-
-        @Override
-        public void close() {
-            in.close();
-            process.onExit().join();
-        }
+        return new long[] {stats.events(), stats.messages(), stats.simulatedPs()};
     }
 }
