@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Items {
 
-    /** Column of a message: references. */
-    private static final int REFERENCES = 0;
+    // column 0 of a message: references
     /** Column of a message: ranks of the barrier that it stands for; 0 for others. */
     static final int GROUP = 1;
     /** Column of a message: whether it has a chain although it is not recorded. */
@@ -116,7 +115,7 @@ final class Items {
 
     void retain(int message) {
         if (message != Tasks.NONE) {
-            messages.own(message, REFERENCES, messages.own(message, REFERENCES) + 1);
+            messages.addToOwn(message, 1);
         }
     }
 
@@ -124,9 +123,7 @@ final class Items {
         if (message == Tasks.NONE) {
             return;
         }
-        int left = messages.own(message, REFERENCES) - 1;
-        messages.own(message, REFERENCES, left);
-        if (left == 0) {
+        if (messages.addToOwn(message, -1) == 0) {
             close(message);
         }
     }
@@ -136,8 +133,10 @@ final class Items {
         if (recorded || messages.own(message, FOLLOWED) != 0) {
             recorder.forgo();
         }
+        // read before the message is closed: the other holder may close it then
+        boolean taken = portals.inUse() || messages.receiveRequest(message) != Tasks.NONE;
         messages.close(message);
-        if (!portals.inUse() && messages.receiveRequest(message) == Tasks.NONE) {
+        if (!taken) {
             // no receive will ever take it
             if (recorded) {
                 recorder.lost();

@@ -29,6 +29,7 @@ public final class Window {
     private Boundary boundary = Boundary.NONE;
     private long horizonPs;
     private long nextPs;
+    private int number = 1;
     /** Per executed event its time, its rank or number, the number of the first that it scheduled, and its place. */
     private long[] times = new long[1024];
     private int[] tags = new int[1024];
@@ -68,6 +69,11 @@ public final class Window {
         return horizonPs;
     }
 
+    /** The number of this window, the same in all parts; 1 before the run. */
+    public int number() {
+        return number;
+    }
+
     /** Before the run: what is scheduled from now on comes before that of higher numbers, in all parts. */
     public void starting(int number) {
         executed(number, 0);
@@ -95,6 +101,7 @@ public final class Window {
 
     void begin(long horizon) {
         horizonPs = horizon;
+        number++;
         executed = 0;
         children = 0;
         later = 0;

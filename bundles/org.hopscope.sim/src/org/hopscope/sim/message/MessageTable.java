@@ -9,7 +9,7 @@ import org.hopscope.sim.kernel.IntPair;
  * that there is to know about one is in 128 bytes, what most events need in front: there may be more messages than
  * fit into the caches, and then each read from elsewhere would be one from memory.
  */
-public final class MessageTable {
+public sealed class MessageTable permits PartMessages {
 
     private static final int STAMP = 0;
     private static final int BODY_STAMP = 1;
@@ -36,7 +36,7 @@ public final class MessageTable {
     private static final int SEND_TOKEN = 29;
     private static final int NUMBER = 30;
     private static final int SENT_AFTER = 31;
-    private static final int WIDTH = 32;
+    static final int WIDTH = 32;
     private static final int FREE = NEXT;
 
     private static final int NONE = -1;
@@ -48,47 +48,55 @@ public final class MessageTable {
     private int open;
     private long opened;
 
+    /** A table without messages. */
     public MessageTable() {
-        resize(64);
+        // the first message makes room
     }
 
     /** Opens a message with two holders and returns its number. */
     public int open() {
         if (free == NONE) {
-            resize(2 * room());
+            makeRoom();
         }
         int message = free;
         free = next(message);
-        int at = WIDTH * message;
-        rows[at + STATE] = 2;
-        rows[at + NUMBER] = (int) Math.min(opened, Integer.MAX_VALUE);
-        rows[at + SENT_AFTER] = NONE;
-        rows[at + OPERATION] = NONE;
-        rows[at + SEND_TOKEN] = NONE;
-        rows[at + RECEIVE_REQUEST] = NONE;
-        rows[at + STAMP] = NONE;
-        rows[at + BODY_STAMP] = NONE;
-        for (int column = OWN; column < OWN + 4; column++) {
-            rows[at + column] = 0;
-        }
+        begin(rows(message), at(message));
         visiblePs(message, -1);
         open++;
         opened++;
         return message;
     }
 
+    private void begin(int[] all, int at) {
+        all[at + STATE] = 2;
+        all[at + NUMBER] = (int) Math.min(opened, Integer.MAX_VALUE);
+        all[at + SENT_AFTER] = NONE;
+        all[at + OPERATION] = NONE;
+        all[at + SEND_TOKEN] = NONE;
+        all[at + RECEIVE_REQUEST] = NONE;
+        all[at + STAMP] = NONE;
+        all[at + BODY_STAMP] = NONE;
+        for (int column = OWN; column < OWN + 4; column++) {
+            all[at + column] = 0;
+        }
+    }
+
     /** One more party needs the message: it stays open until that one has closed it, too. */
     public void hold(int message) {
-        rows[WIDTH * message + STATE]++;
+        add(message, STATE, 1);
     }
 
     /** One holder needs the message no longer; the last one frees its number. */
     public void close(int message) {
-        if ((--rows[WIDTH * message + STATE] & BYTE) == 0) {
-            rows[WIDTH * message + FREE] = free;
-            free = message;
+        if ((add(message, STATE, -1) & BYTE) == 0) {
             open--;
+            freed(message);
         }
+    }
+
+    /** Adds to the first of the {@link #own columns of the protocol stack}; returns what it holds then. */
+    public int addToOwn(int message, int amount) {
+        return add(message, OWN, amount);
     }
 
     /** Reads what most events need of a message, see {@code EventHandler.prefetch}; anything for what is none. */
@@ -119,212 +127,212 @@ public final class MessageTable {
 
     /** End of the chain that leads to the message's completion. */
     public int stamp(int message) {
-        return rows[WIDTH * message + STAMP];
+        return get(message, STAMP);
     }
 
     /** Sets {@link #stamp(int)}. */
     public void stamp(int message, int value) {
-        rows[WIDTH * message + STAMP] = value;
+        set(message, STAMP, value);
     }
 
     /** End of the chain of the transmit engine's work on the body. */
     public int bodyStamp(int message) {
-        return rows[WIDTH * message + BODY_STAMP];
+        return get(message, BODY_STAMP);
     }
 
     /** Sets {@link #bodyStamp(int)}. */
     public void bodyStamp(int message, int value) {
-        rows[WIDTH * message + BODY_STAMP] = value;
+        set(message, BODY_STAMP, value);
     }
 
     /** Rank that it comes from. */
     public int sourceRank(int message) {
-        return rows[WIDTH * message + SOURCE_RANK];
+        return get(message, SOURCE_RANK);
     }
 
     /** Sets {@link #sourceRank(int)}. */
     public void sourceRank(int message, int value) {
-        rows[WIDTH * message + SOURCE_RANK] = value;
+        set(message, SOURCE_RANK, value);
     }
 
     /** Rank that it goes to. */
     public int targetRank(int message) {
-        return rows[WIDTH * message + TARGET_RANK];
+        return get(message, TARGET_RANK);
     }
 
     /** Sets {@link #targetRank(int)}. */
     public void targetRank(int message, int value) {
-        rows[WIDTH * message + TARGET_RANK] = value;
+        set(message, TARGET_RANK, value);
     }
 
     /** Vertex that it comes from. */
     public int sourceVertex(int message) {
-        return rows[WIDTH * message + SOURCE_VERTEX];
+        return get(message, SOURCE_VERTEX);
     }
 
     /** Sets {@link #sourceVertex(int)}. */
     public void sourceVertex(int message, int value) {
-        rows[WIDTH * message + SOURCE_VERTEX] = value;
+        set(message, SOURCE_VERTEX, value);
     }
 
     /** Vertex that it goes to. */
     public int targetVertex(int message) {
-        return rows[WIDTH * message + TARGET_VERTEX];
+        return get(message, TARGET_VERTEX);
     }
 
     /** Sets {@link #targetVertex(int)}. */
     public void targetVertex(int message, int value) {
-        rows[WIDTH * message + TARGET_VERTEX] = value;
+        set(message, TARGET_VERTEX, value);
     }
 
     /** Its length. */
     public long bytes(int message) {
-        return wide(WIDTH * message + BYTES);
+        return wide(message, BYTES);
     }
 
     /** Sets {@link #bytes(int)}. */
     public void bytes(int message, long value) {
-        wide(WIDTH * message + BYTES, value);
+        wide(message, BYTES, value);
     }
 
     /** Communicator. */
     public int context(int message) {
-        return rows[WIDTH * message + CONTEXT];
+        return get(message, CONTEXT);
     }
 
     /** Sets {@link #context(int)}. */
     public void context(int message, int value) {
-        rows[WIDTH * message + CONTEXT] = value;
+        set(message, CONTEXT, value);
     }
 
     /** Its tag. */
     public int tag(int message) {
-        return rows[WIDTH * message + TAG];
+        return get(message, TAG);
     }
 
     /** Sets {@link #tag(int)}. */
     public void tag(int message, int value) {
-        rows[WIDTH * message + TAG] = value;
+        set(message, TAG, value);
     }
 
     /** Request of the sending rank. */
     public int sendRequest(int message) {
-        return rows[WIDTH * message + SEND_REQUEST];
+        return get(message, SEND_REQUEST);
     }
 
     /** Sets {@link #sendRequest(int)}. */
     public void sendRequest(int message, int value) {
-        rows[WIDTH * message + SEND_REQUEST] = value;
+        set(message, SEND_REQUEST, value);
     }
 
     /** Request of the receiving rank, once matched; -1 before. */
     public int receiveRequest(int message) {
-        return rows[WIDTH * message + RECEIVE_REQUEST];
+        return get(message, RECEIVE_REQUEST);
     }
 
     /** Sets {@link #receiveRequest(int)}. */
     public void receiveRequest(int message, int value) {
-        rows[WIDTH * message + RECEIVE_REQUEST] = value;
+        set(message, RECEIVE_REQUEST, value);
     }
 
     /** Packets not yet handed to the network. */
     public long toSend(int message) {
-        return wide(WIDTH * message + TO_SEND);
+        return wide(message, TO_SEND);
     }
 
     /** Sets {@link #toSend(int)}. */
     public void toSend(int message, long value) {
-        wide(WIDTH * message + TO_SEND, value);
+        wide(message, TO_SEND, value);
     }
 
     /** Packets not yet taken in. */
     public long toReceive(int message) {
-        return wide(WIDTH * message + TO_RECEIVE);
+        return wide(message, TO_RECEIVE);
     }
 
     /** Sets {@link #toReceive(int)}. */
     public void toReceive(int message, long value) {
-        wide(WIDTH * message + TO_RECEIVE, value);
+        wide(message, TO_RECEIVE, value);
     }
 
     /** Payload that its receive takes; what is beyond it is dropped on arrival. */
     public long accepted(int message) {
-        return wide(WIDTH * message + ACCEPTED);
+        return wide(message, ACCEPTED);
     }
 
     /** Sets {@link #accepted(int)}. */
     public void accepted(int message, long value) {
-        wide(WIDTH * message + ACCEPTED, value);
+        wide(message, ACCEPTED, value);
     }
 
     /** When the receiving host can see the message's event; -1 before. */
     public long visiblePs(int message) {
-        return wide(WIDTH * message + VISIBLE_PS);
+        return wide(message, VISIBLE_PS);
     }
 
     /** Sets {@link #visiblePs(int)}. */
     public void visiblePs(int message, long value) {
-        wide(WIDTH * message + VISIBLE_PS, value);
+        wide(message, VISIBLE_PS, value);
     }
 
     /** The message after it in a queue that it is in. */
     public int next(int message) {
-        return rows[WIDTH * message + NEXT];
+        return get(message, NEXT);
     }
 
     /** Sets {@link #next(int)}. */
     public void next(int message, int value) {
-        rows[WIDTH * message + NEXT] = value;
+        set(message, NEXT, value);
     }
 
     /** When its time began. */
     public long startPs(int message) {
-        return wide(WIDTH * message + START_PS);
+        return wide(message, START_PS);
     }
 
     /** Sets {@link #startPs(int)}. */
     public void startPs(int message, long value) {
-        wide(WIDTH * message + START_PS, value);
+        wide(message, START_PS, value);
     }
 
     /** Portals token of the receiver's operation, or -1. */
     public int operation(int message) {
-        return rows[WIDTH * message + OPERATION];
+        return get(message, OPERATION);
     }
 
     /** Sets {@link #operation(int)}. */
     public void operation(int message, int value) {
-        rows[WIDTH * message + OPERATION] = value;
+        set(message, OPERATION, value);
     }
 
     /** Portals token of the sender's operation, or -1. */
     public int sendToken(int message) {
-        return rows[WIDTH * message + SEND_TOKEN];
+        return get(message, SEND_TOKEN);
     }
 
     /** Sets {@link #sendToken(int)}. */
     public void sendToken(int message, int value) {
-        rows[WIDTH * message + SEND_TOKEN] = value;
+        set(message, SEND_TOKEN, value);
     }
 
     /** Its number in the order in which messages were opened; from 2^31 on, 2^31 - 1. */
     public int number(int message) {
-        return rows[WIDTH * message + NUMBER];
+        return get(message, NUMBER);
     }
 
     /** Sets {@link #number(int)}. */
     public void number(int message, int value) {
-        rows[WIDTH * message + NUMBER] = value;
+        set(message, NUMBER, value);
     }
 
     /** The last operation that its source had ended when it sent, or -1. */
     public int sentAfter(int message) {
-        return rows[WIDTH * message + SENT_AFTER];
+        return get(message, SENT_AFTER);
     }
 
     /** Sets {@link #sentAfter(int)}. */
     public void sentAfter(int message, int value) {
-        rows[WIDTH * message + SENT_AFTER] = value;
+        set(message, SENT_AFTER, value);
     }
 
     /** One more packet has been handed to the network; returns how many have not. */
@@ -343,44 +351,83 @@ public final class MessageTable {
 
     /** True if the message's time is recorded. */
     public boolean recorded(int message) {
-        return (rows[WIDTH * message + STATE] & RECORDED) != 0;
+        return (get(message, STATE) & RECORDED) != 0;
     }
 
     /** From now on it is. */
     public void record(int message) {
-        rows[WIDTH * message + STATE] |= RECORDED;
+        set(message, STATE, get(message, STATE) | RECORDED);
     }
 
     /** From now on it is not any longer. */
     public void forget(int message) {
-        rows[WIDTH * message + STATE] &= ~RECORDED;
+        set(message, STATE, get(message, STATE) & ~RECORDED);
     }
 
     /** One of the 4 columns that the protocol stack may use as it likes; 0 in a message that has just been opened. */
     public int own(int message, int column) {
-        return rows[WIDTH * message + OWN + column];
+        return get(message, OWN + column);
     }
 
     /** Sets {@link #own(int, int)}. */
     public void own(int message, int column, int value) {
-        rows[WIDTH * message + OWN + column] = value;
+        set(message, OWN + column, value);
     }
 
-    private long wide(int at) {
-        return IntPair.of(rows[at], rows[at + 1]);
+    /** The columns of some messages, among them this one. */
+    int[] rows(int message) {
+        return rows;
     }
 
-    private void wide(int at, long value) {
-        rows[at] = IntPair.high(value);
-        rows[at + 1] = (int) value;
+    /** Where the columns of a message begin in {@link #rows}. */
+    int at(int message) {
+        return WIDTH * message;
     }
 
-    private void resize(int room) {
+    /** Adds to a column of a message that several parts of a run may change; returns what it holds then. */
+    int add(int message, int column, int amount) {
+        return rows[WIDTH * message + column] += amount;
+    }
+
+    /** Makes at least one row {@link #free(int) free}. */
+    void makeRoom() {
         int old = room();
+        int room = Math.max(64, 2 * old);
         rows = Columns.grown(rows, Math.multiplyExact(WIDTH, room));
         for (int message = room - 1; message >= old; message--) {
-            rows[WIDTH * message + FREE] = free;
-            free = message;
+            free(message);
         }
+    }
+
+    /** The last holder of a message has closed it. */
+    void freed(int message) {
+        free(message);
+    }
+
+    /** The next message that is opened gets this number. */
+    final void free(int message) {
+        set(message, FREE, free);
+        free = message;
+    }
+
+    private int get(int message, int column) {
+        return rows(message)[at(message) + column];
+    }
+
+    private void set(int message, int column, int value) {
+        rows(message)[at(message) + column] = value;
+    }
+
+    private long wide(int message, int column) {
+        int[] all = rows(message);
+        int at = at(message) + column;
+        return IntPair.of(all[at], all[at + 1]);
+    }
+
+    private void wide(int message, int column, long value) {
+        int[] all = rows(message);
+        int at = at(message) + column;
+        all[at] = IntPair.high(value);
+        all[at + 1] = (int) value;
     }
 }
