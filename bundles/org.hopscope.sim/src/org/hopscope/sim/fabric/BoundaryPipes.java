@@ -26,6 +26,7 @@ final class BoundaryPipes {
     /** Flag beside that: it does not look. */
     private static final long LEFT = WOKEN << 1;
 
+    private final Territory territory;
     private final Arbiter arbiter;
     private final Window window;
     private final int wakeCode;
@@ -58,6 +59,7 @@ final class BoundaryPipes {
      * @param wakeCode code of the event that a pipe looks at its queues
      */
     BoundaryPipes(Territory territory, Arbiter arbiter, Window window, int wakeCode) {
+        this.territory = territory;
         this.arbiter = arbiter;
         this.window = window;
         this.wakeCode = wakeCode;
@@ -78,6 +80,14 @@ final class BoundaryPipes {
         firstCredit = Columns.filled(count * counters, NONE);
         lastCredit = Columns.filled(count * counters, NONE);
         arbiter.boundary(this);
+    }
+
+    Territory territory() {
+        return territory;
+    }
+
+    Window window() {
+        return window;
     }
 
     boolean contains(int pipe) {

@@ -52,6 +52,20 @@ final class Deliveries {
         }
     }
 
+    /** A packet leaves this part of the network for another one. */
+    void leave(int packet, int[] to, int at) {
+        if (order != null) {
+            order.leave(packet, to, at);
+        }
+    }
+
+    /** A packet has come from another part of the network. */
+    void enter(int packet, int[] from, int at) {
+        if (order != null) {
+            order.enter(packet, from, at);
+        }
+    }
+
     /** A packet with these modes has come out of the network at a vertex. */
     void arrived(int vertex, int packet, int modes) {
         if (modes == Reductions.DOWN) {

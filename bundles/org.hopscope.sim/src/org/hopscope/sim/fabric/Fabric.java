@@ -128,15 +128,16 @@ public final class Fabric extends EventHandler {
     }
 
     /**
-     * Makes this one part of a network, for packets of one size without stamps, on a fabric without faults at
+     * Makes this one part of a network, for packets without stamps, on a fabric without faults at
      * {@link Fidelity#PACKET}. Its engine is one of a part.
      *
      * @param part which part of the vertices it has, from 0
+     * @param cargo what packets carry
      */
-    public PartitionBoundary boundary(Partitioning partitioning, int part) {
-        var territory = new Territory(partitioning, part, wiring);
-        var crossing = new BoundaryPipes(territory, arbiter, engine.window(), code + WAKE);
-        var one = new PartitionBoundary(territory, arbiter, crossing, engine.window(), code + HEAD);
+    public PartitionBoundary boundary(Partitioning partitioning, int part, Cargo cargo) {
+        var crossing = new BoundaryPipes(new Territory(partitioning, part, wiring), arbiter, engine.window(),
+                code + WAKE);
+        var one = new PartitionBoundary(arbiter, crossing, deliveries, cargo, code + HEAD);
         boundary = one;
         bufferReturns.over(one);
         plain = false;

@@ -32,6 +32,16 @@ final class InOrder {
         order.sent(packet, source, packets);
     }
 
+    /** A packet leaves this part of the network: its place in the order goes with it. */
+    void leave(int packet, int[] to, int at) {
+        order.leave(packet, to, at);
+    }
+
+    /** A packet has come from another part of the network. */
+    void enter(int packet, int[] from, int at) {
+        order.enter(packet, from, at);
+    }
+
     /** A packet has come to its node; it continues when all before it have. */
     void arrived(int vertex, int packet) {
         if (!order.inTurn(packet)) {

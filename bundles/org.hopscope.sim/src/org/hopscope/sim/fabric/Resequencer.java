@@ -4,12 +4,16 @@ package org.hopscope.sim.fabric;
 import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 
 /**
  * Puts packets of one pair and virtual channel, which a detour has led past each other, back into the order in which
  * they were sent. It is between the last router and the receive queue and holds any number of packets.
  */
 final class Resequencer {
+
+    /** Integers of the place of a packet in the order. */
+    static final int WIDTH = 3;
 
     private static final int NONE = -1;
     private static final long EMPTY = -1;
@@ -43,13 +47,31 @@ final class Resequencer {
         keep(packet, EMPTY);
     }
 
-    private void keep(int packet, long key) {
+    /** Copies the place of a packet that goes to another part of the network, where its pair has its order. */
+    void leave(int packet, int[] to, int at) {
+        to[at] = IntPair.high(keyOf[packet]);
+        to[at + 1] = (int) keyOf[packet];
+        to[at + 2] = numberOf[packet];
+    }
+
+    /** Gives a packet from another part of the network its place. */
+    void enter(int packet, int[] from, int at) {
+        makeRoom(packet);
+        keyOf[packet] = IntPair.of(from[at], from[at + 1]);
+        numberOf[packet] = from[at + 2];
+    }
+
+    private void makeRoom(int packet) {
         if (packet >= keyOf.length) {
             int room = Math.max(packet + 1, 2 * keyOf.length);
             keyOf = Columns.grown(keyOf, room);
             numberOf = Columns.grown(numberOf, room);
             following = Columns.grown(following, room);
         }
+    }
+
+    private void keep(int packet, long key) {
+        makeRoom(packet);
         keyOf[packet] = key;
         if (key != EMPTY) {
             // looking for the slot may replace the columns

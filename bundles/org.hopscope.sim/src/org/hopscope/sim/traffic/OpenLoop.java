@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
+import org.hopscope.sim.fabric.Cargo;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.Outgoing;
@@ -109,7 +110,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     /** The sources of a part of the vertices, on that part of the network; their first events are scheduled. */
     static OpenLoop part(SimPlan plan, TrafficPlan traffic, Common common, Partitioning partitioning, int part) {
         var loop = new OpenLoop(plan, traffic, common, Engine.ofPart(partitioning.parts()));
-        loop.boundary = loop.fabric.boundary(partitioning, part);
+        loop.boundary = loop.fabric.boundary(partitioning, part, Cargo.NONE);
         for (int vertex = 0; vertex < loop.target.length; vertex++) {
             if (partitioning.part(vertex) == part) {
                 loop.engine.window().starting(vertex);
