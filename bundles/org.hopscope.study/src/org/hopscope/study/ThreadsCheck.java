@@ -6,6 +6,7 @@ import java.util.List;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.sim.run.RunDivision;
 import org.hopscope.sim.traffic.PartitionedTraffic;
 
 /** Checks that simulations can be run on several threads each. */
@@ -21,8 +22,8 @@ final class ThreadsCheck {
         for (var stack : stacks) {
             var traffic = CompiledStack.traffic(stack.compiled());
             if (traffic.isEmpty()) {
-                found.add(error(stack, "messages connect NICs and processes of the whole network; only traffic that "
-                        + "enters the network directly can be divided"));
+                RunDivision.obstacle(stack.compiled().plan(), true)
+                        .ifPresent(reason -> found.add(error(stack, reason)));
             }
             traffic.stream().map(OpenTraffic::plan)
                     .flatMap(one -> PartitionedTraffic.obstacle(stack.compiled().plan(), one).stream()).findFirst()

@@ -27,8 +27,9 @@ public final class RunHelp {
                                 backgroundLoad=40: packets of other nodes at 40 % of the capacity of a node's link
               --seed N          seed of the random streams of the run. Default: 1
               --max-events N    end each simulation after this many events and print what it has measured so far
-              --threads N       simulate a network of thousands of nodes on N cores, for traffic without messages; the
-                                result is the same to the last bit. Default: 1
+              --threads N       simulate a network of thousands of nodes on N cores: traffic without messages, and
+                                collectives and other messages that are not recorded one by one, on stacks whose
+                                protocol allows it; the result is the same to the last bit. Default: 1
               --fidelity LEVEL  packet, or message: a faster simulation in which packets wait for each other only
                                 on their first link and on the last one into their target; the result says so
               --estimate        instead of running, estimate the number of events, the time and the memory of the run

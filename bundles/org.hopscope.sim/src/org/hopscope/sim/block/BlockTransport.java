@@ -20,6 +20,7 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.MachinePart;
 import org.hopscope.sim.process.NodeFaults;
 import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.process.ProcessControl;
@@ -115,6 +116,13 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         if (asks) {
             NodeFaults.schedule(layer, control, (state, vertex) -> nodes.set(vertex, state));
         }
+        layer.part().ifPresent(part -> join(part, fields(stack)));
+    }
+
+    private void join(MachinePart part, int fields) {
+        var cargo = new PacketCargo(setup.underWay().packets(), fields, part);
+        part.join(Objects.requireNonNull(fabric, "no part of a run has circuits")
+                .boundary(part.partitioning(), part.number(), cargo), ports.leastBytes());
     }
 
     /** The most fields that a packet of a protocol carries; at least one. */

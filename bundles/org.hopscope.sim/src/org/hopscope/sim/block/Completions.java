@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.hopscope.sim.kernel.DivisionException;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockOperation.Ended;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
+import org.jspecify.annotations.Nullable;
 
 /** The requests that tasks complete. */
 final class Completions extends Action {
@@ -16,11 +18,14 @@ final class Completions extends Action {
     private final MessageTable messages;
     private final Requests requests;
     private final RequestEngine ranks;
+    /** Null if one thread simulates all ranks. */
+    private final @Nullable LayerSetup parts;
 
     Completions(LayerSetup layer, RequestEngine ranks) {
         messages = layer.messages();
         requests = layer.requests();
         this.ranks = ranks;
+        parts = layer.part().isPresent() ? layer : null;
     }
 
     @Override
@@ -41,6 +46,9 @@ final class Completions extends Action {
         if (request == NONE) {
             throw new ProtocolFailure(task.handler, step, "completes a " + (receive ? "receive" : "send")
                     + " that its item does not have");
+        }
+        if (parts != null && parts.isElsewhere(receive ? messages.targetRank(message) : messages.sourceRank(message))) {
+            throw new DivisionException("a handler completes a request of a rank on another node");
         }
         if (requests.state(request) != Requests.PENDING || requests.message(request) != message) {
             throw new ProtocolFailure(task.handler, step, "completes a request for the second time");

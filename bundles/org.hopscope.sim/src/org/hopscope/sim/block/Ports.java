@@ -112,6 +112,20 @@ final class Ports {
         return Math.min(payloadBytes(partOf[vertex * count + port], kinds[kind]), bytes);
     }
 
+    /** The length of the shortest packet on the wire: one without payload. */
+    int leastBytes() {
+        int least = Integer.MAX_VALUE;
+        for (int number = 0; number < partOf.length; number++) {
+            for (BlockPacket kind : kinds) {
+                if (partOf[number] != null) {
+                    least = Math.min(least, lengthsOf[number].wireBytes(kind.headerBytes()
+                            + partOf[number].overheadBytes()));
+                }
+            }
+        }
+        return least;
+    }
+
     /** Most payload of a packet. */
     private static int payloadBytes(PortPart port, BlockPacket kind) {
         return Math.min(port.payloadBytes(), kind.payloadBytes());

@@ -166,6 +166,11 @@ public final class Engine {
         w.end();
     }
 
+    /** The run of all parts is over: the clock goes on to what {@link #lasts} longer than the last event. */
+    void end() {
+        nowPs = Math.max(nowPs, lastPs);
+    }
+
     private void look(EventQueue q) {
         int count = q.upcoming();
         int sum = 0;

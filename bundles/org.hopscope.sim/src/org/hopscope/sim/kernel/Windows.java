@@ -74,6 +74,11 @@ public final class Windows {
         } else if (failure instanceof RuntimeException exception) {
             throw exception;
         }
+        if (!stopped) {
+            for (var engine : engines) {
+                engine.end();
+            }
+        }
         return !stopped;
     }
 

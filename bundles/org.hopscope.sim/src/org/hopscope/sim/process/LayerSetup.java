@@ -2,6 +2,7 @@
 package org.hopscope.sim.process;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 import org.hopscope.sim.fabric.FabricSetup;
@@ -34,9 +35,9 @@ public final class LayerSetup {
     private final HostProcessors processors;
     private final RankPlaces vertices;
     private final Rows ranks;
-    private final MessageTable messages = new MessageTable();
+    private final MessageTable messages;
     private final StampLog stamps;
-    private final Counters counters = new Counters();
+    private final Counters counters;
     private final Requests requests;
     private final Recorder recorder;
     private final ClassLatencies latencies;
@@ -58,10 +59,13 @@ public final class LayerSetup {
                 .toArray(ProcessorPlan[]::new), usage);
         vertices = new RankPlaces(plan.workload().vertexOfRank());
         ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
+        messages = machine.part().<MessageTable>map(MachinePart::messages).orElseGet(MessageTable::new);
+        counters = machine.part().map(part -> new Counters(part::counted)).orElseGet(Counters::new);
         stamps = new StampLog(usage);
         requests = new Requests(plan.workload(), ranks);
         latencies = new ClassLatencies(plan.workload());
         recorder = new Recorder(plan, machine.wiring(), messages, stamps, counters, operations, recorded);
+        machine.part().ifPresent(recorder::reportTo);
     }
 
     /** The run's plan. */
@@ -72,6 +76,16 @@ public final class LayerSetup {
     /** The seed of the run's random streams. */
     public long seed() {
         return machine.seed();
+    }
+
+    /** What this thread simulates of the machine; nothing if it simulates all. */
+    public Optional<MachinePart> part() {
+        return machine.part();
+    }
+
+    /** True if another thread simulates a rank. */
+    public boolean isElsewhere(int rank) {
+        return machine.part().isPresent() && !machine.part().get().has(vertices.of(rank));
     }
 
     /** The vertices and links that the run simulates. */

@@ -64,6 +64,8 @@ public final class Processes extends EventHandler implements RankExecution {
     /** Null without background jobs. */
     private final @Nullable BackgroundJobs jobs;
     private final MessageLayer layer;
+    /** Measured ranks, those of other parts of the run apart, and how many of them have ended. */
+    private final int awaited;
     private int finished;
 
     /**
@@ -95,6 +97,7 @@ public final class Processes extends EventHandler implements RankExecution {
         blockStart = new int[repeats.length];
         blocked = new boolean[operations.isOn() ? ranks : 0];
         measured = workload.measuredRanks();
+        awaited = (int) IntStream.range(0, measured).filter(rank -> !setup.isElsewhere(rank)).count();
         int busy = (int) IntStream.range(measured, ranks).filter(rank -> !workload.isIdle(rank)).count();
         jobs = workload.jobs().isEmpty() ? null : new BackgroundJobs(workload.jobs(), ranks, busy, engine, this::run);
         layer = stack.make(this);
@@ -113,7 +116,9 @@ public final class Processes extends EventHandler implements RankExecution {
     public void start() {
         boolean first = engine.isIdle();
         for (int rank = 0; rank < workload.ranks(); rank++) {
-            if (first) {
+            if (setup.part().isPresent()) {
+                startInPart(rank);
+            } else if (first) {
                 run(rank);
             } else {
                 engine.schedule(engine.nowPs(), code, rank, 0);
@@ -121,9 +126,16 @@ public final class Processes extends EventHandler implements RankExecution {
         }
     }
 
+    private void startInPart(int rank) {
+        if (!setup.isElsewhere(rank)) {
+            engine.window().starting(rank);
+            run(rank);
+        }
+    }
+
     @Override
     public boolean finished() {
-        return finished == measured;
+        return finished == awaited;
     }
 
     @Override

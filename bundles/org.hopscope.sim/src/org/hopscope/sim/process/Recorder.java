@@ -28,6 +28,7 @@ import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.TraceSoFar;
 import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what a run records. The chain of a message is copied out of the stamp log when the message is complete, and the
@@ -52,6 +53,8 @@ public final class Recorder implements TraceSoFar {
     /** Kinds of links that packets may meet elsewhere, or that are exceptions on a way that they need not take. */
     private final int[] exceptions;
     private int underway;
+    /** Null unless this is that of a part of a run, which keeps no marks and laps. */
+    private @Nullable MachinePart part;
 
     /** Nothing recorded yet. */
     public Recorder(SimPlan plan, Wiring wiring, MessageTable messages, StampLog stamps, Counters counters,
@@ -68,6 +71,11 @@ public final class Recorder implements TraceSoFar {
         this.log = log;
         laps = new Laps(plan.workload().ranks(), plan.workload().programs().stream().mapToInt(Recorder::laps).max()
                 .orElse(0));
+    }
+
+    /** Marks and laps are those of a part of a run, and are kept where those of all parts are. */
+    void reportTo(MachinePart ofRun) {
+        part = ofRun;
     }
 
     /** Starts the chain of a message that the program records, or of any as long as all are recorded. */
@@ -158,15 +166,24 @@ public final class Recorder implements TraceSoFar {
     }
 
     void mark(int rank, int mark, long timePs) {
+        if (part != null) {
+            part.mark(rank, mark, timePs);
+            return;
+        }
         marks.add(new Mark(rank, mark, timePs));
         countersAtMarks.add(counters.snapshot());
     }
 
     void lap(int rank, int number, long ps) {
-        laps.add(rank, number, ps);
+        if (part == null) {
+            laps.add(rank, number, ps);
+        } else {
+            part.lap(rank, number, ps);
+        }
     }
 
-    RunTrace trace() {
+    /** The record of the run so far. */
+    public RunTrace trace() {
         // in the order of their ends; equal ones stay as they are
         views.sort(Comparator.comparingLong(MessageView::endPs));
         return new RunTrace(views, marks, new Counts(counters, countersAtMarks), chains, wiring.endsInMachine(), laps,

@@ -10,7 +10,8 @@ package org.hopscope.sim.run;
  * @param usage whether the parts note how they are used
  * @param queue how the pending events are kept, which changes no result
  * @param extent for how much of the machine state is kept, which changes no result
- * @param threads threads of open-loop traffic, 1 or more: the same result to the last bit; other runs take one
+ * @param threads threads of the run, 1 or more: the same result to the last bit. Open-loop traffic has to be one that
+ *     can be divided; a run of ranks that cannot takes one thread
  * @param paths stamps and stretches of messages, of some 20 bytes each, up to which the run keeps what the paths of
  *     operations are told from; 0 to keep nothing. With more, the paths take another run; no result depends on it
  */

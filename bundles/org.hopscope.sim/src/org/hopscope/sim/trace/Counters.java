@@ -8,26 +8,46 @@ import org.jspecify.annotations.Nullable;
 /** The counts of a run; equal to others with the same counts. */
 public final class Counters {
 
+    /** Keeps what is counted in a part of a run, in place of the counters there. */
+    @FunctionalInterface
+    public interface Keeper {
+
+        /** Something was counted this often. */
+        void counted(Counter counter, long amount);
+    }
+
     private final long[] values;
+    /** Null if the counts are kept here. */
+    private final @Nullable Keeper keeper;
     private @Nullable Counters last;
 
     /** Nothing counted yet. */
     public Counters() {
-        this(new long[Counter.values().length]);
+        this(new long[Counter.values().length], null);
     }
 
-    private Counters(long[] values) {
+    /** Counters of which another one keeps the counts; those here remain 0. */
+    public Counters(Keeper keeper) {
+        this(new long[Counter.values().length], keeper);
+    }
+
+    private Counters(long[] values, @Nullable Keeper keeper) {
         this.values = values;
+        this.keeper = keeper;
     }
 
     /** Counts one. */
     public void count(Counter counter) {
-        values[counter.ordinal()]++;
+        add(counter, 1);
     }
 
     /** Counts several. */
     public void add(Counter counter, long amount) {
-        values[counter.ordinal()] += amount;
+        if (keeper == null) {
+            values[counter.ordinal()] += amount;
+        } else {
+            keeper.counted(counter, amount);
+        }
     }
 
     /** The present count. */
@@ -41,7 +61,7 @@ public final class Counters {
         if (before != null && Arrays.equals(before.values, values)) {
             return before;
         }
-        var now = new Counters(values.clone());
+        var now = new Counters(values.clone(), null);
         last = now;
         return now;
     }

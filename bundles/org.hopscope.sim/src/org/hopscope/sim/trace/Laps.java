@@ -27,6 +27,16 @@ public final class Laps {
         laps = new int[numbers];
     }
 
+    /** Laps are numbered from 0 to below this. */
+    public int numbers() {
+        return numbers;
+    }
+
+    /** Ranks whose laps are kept; 0 if there are no laps. */
+    public int ranks() {
+        return numbers == 0 ? 0 : sums.length / numbers;
+    }
+
     /** Adds one lap. */
     public void add(int rank, int number, long ps) {
         sums[rank * numbers + number] += ps;

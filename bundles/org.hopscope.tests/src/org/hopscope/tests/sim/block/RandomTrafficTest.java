@@ -104,6 +104,11 @@ class RandomTrafficTest {
 
     private record Traffic(Programs[] programs, int messages) {}
 
+    /** Programs with messages between random ranks. */
+    static Programs[] programs(long seed, int ranks) {
+        return traffic(seed, ranks).programs();
+    }
+
     /** Messages between random ranks; a tag counts the messages of a pair, and receives take any tag in order. */
     private static Traffic traffic(long seed, int ranks) {
         var random = new Random(seed);
