@@ -51,6 +51,8 @@ final class Rows {
                         runs -> SampleRuns.flood(runs)),
                 new Row("windows", "32x32x32 torus, uniform random at 8 %, on two threads: times one", "x", true, 1.6,
                         false, true, 1500, ThreadsRow::measure),
+                new Row("windows-messages", "dragonfly of 10,496 nodes, 16 rounds of an alltoall, 64 B, on two threads:"
+                        + " times one", "x", true, 1.6, false, true, 1500, ThreadsRow::messages),
                 new Row("adaptive", "dragonfly of 1,056 nodes, uniform random at 30 %: a packet-hop under adaptive "
                         + "routing, times one on shortest paths", "x", false, 1.3, true, true, 1000,
                         AdaptiveRow::measure),

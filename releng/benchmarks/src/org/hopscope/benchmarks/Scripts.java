@@ -38,6 +38,16 @@ final class Scripts {
         return shared(ranks, program);
     }
 
+    /** Rounds of an alltoall, evenly chosen: in each, all ranks send to the one at the same distance. */
+    static WorkloadPlan rounds(int ranks, int rounds, long bytes) {
+        var program = new Scripts();
+        for (int round = 0; round < rounds; round++) {
+            int distance = 1 + (int) ((long) round * (ranks - 1) / rounds);
+            program.exchange(distance, -distance, ranks, bytes);
+        }
+        return shared(ranks, program);
+    }
+
     /** An alltoall in which partners exchange their blocks pairwise; for a power of 2. */
     static WorkloadPlan pairwise(int ranks, long bytes) {
         var program = new Scripts();
