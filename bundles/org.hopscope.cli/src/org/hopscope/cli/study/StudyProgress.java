@@ -6,6 +6,7 @@ import java.util.Locale;
 
 import org.hopscope.cli.console.ProgressLine;
 import org.hopscope.study.sweep.Durations;
+import org.hopscope.study.sweep.Pace;
 import org.hopscope.study.sweep.PointStatus;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.WorkerListener;
@@ -54,17 +55,15 @@ final class StudyProgress implements WorkerListener {
     private String now() {
         double rate = computed / seconds();
         double left = (points - (double) points * done / chunks) / Math.max(rate, 1e-9);
-        return String.format(Locale.ROOT, "%,d of %,d chunks done, %,.1f points/s, %,d failed, about %s left", done,
-                chunks, rate, failed,
-                Durations.text(left));
+        return String.format(Locale.ROOT, "%,d of %,d chunks done, %s, %,d failed, about %s left", done, chunks,
+                Pace.text(rate), failed, Durations.text(left));
     }
 
     /** The work done by this worker, in words. */
     synchronized String text() {
         double seconds = seconds();
-        return String.format(Locale.ROOT, "%,d points in %s, %,.1f points/s, %,d failed; %,d of %,d chunks are done",
-                computed,
-                Durations.text(seconds), computed / seconds, failed, done, chunks);
+        return String.format(Locale.ROOT, "%,d points in %s, %s, %,d failed; %,d of %,d chunks are done", computed,
+                Durations.text(seconds), Pace.text(computed / seconds), failed, done, chunks);
     }
 
     /** Clears the line, so that the next message starts on a clean one. */

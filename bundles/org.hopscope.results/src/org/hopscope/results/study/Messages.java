@@ -15,6 +15,7 @@ final class Messages extends NLS {
     public static String study_compareTip;
     public static String study_copyCommandLine;
     public static String study_done;
+    public static String study_each;
     public static String study_export;
     public static String study_exportFailed;
     public static String study_exporting;
@@ -32,6 +33,8 @@ final class Messages extends NLS {
     public static String study_openMessage;
     public static String study_pause;
     public static String study_paused;
+    public static String study_perMinute;
+    public static String study_perSecond;
     public static String study_picked;
     public static String study_reason;
     public static String study_rejected;

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.results.chart.TickBox;
 import org.hopscope.study.sweep.Durations;
+import org.hopscope.study.sweep.Pace;
 import org.hopscope.ui.Shown;
 import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.sweep.StudyRun;
@@ -139,7 +140,16 @@ final class StudyHead {
 
     private static String remaining(StudyRun run) {
         return run.pointsPerSecond() <= 0 ? "" : NLS.bind(Messages.study_remaining,
-                "%,.0f".formatted(run.pointsPerSecond()),
+                pace(run.pointsPerSecond()),
                 Durations.text((run.points() - run.computed()) / run.pointsPerSecond()));
+    }
+
+    private static String pace(double perSecond) {
+        var unit = Pace.of(perSecond);
+        return NLS.bind(switch (unit) {
+            case PER_SECOND -> Messages.study_perSecond;
+            case PER_MINUTE -> Messages.study_perMinute;
+            case EACH -> Messages.study_each;
+        }, unit.number(perSecond));
     }
 }
