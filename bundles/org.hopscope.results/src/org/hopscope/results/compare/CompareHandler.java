@@ -58,8 +58,10 @@ public final class CompareHandler extends AbstractHandler {
         }
     }
 
-    /** Opens the comparison of files, at least {@link Comparison#FEWEST}. */
+    /** Opens the comparison of files, at least {@link Comparison#FEWEST}, with a workload that all of them have. */
     static Object open(IWorkbenchPage page, List<IFile> files) throws PartInitException {
-        return page.openEditor(new CompareInput(CompareSetup.of(files)), CompareEditor.ID);
+        var setup = CompareSetup.of(files);
+        return page.openEditor(new CompareInput(setup.workload(StartWorkload.of(page, setup.files()))),
+                CompareEditor.ID);
     }
 }

