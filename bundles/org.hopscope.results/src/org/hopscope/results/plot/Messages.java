@@ -26,6 +26,7 @@ final class Messages extends NLS {
     public static String plot_kindLines;
     public static String plot_kindPareto;
     public static String plot_kindScatter;
+    public static String plot_legendTip;
     public static String plot_less;
     public static String plot_lock;
     public static String plot_lockTip;

@@ -91,6 +91,12 @@ public final class PlotCanvas extends Composite {
         picking = consumer;
     }
 
+    /** The text in place of a chart without data, which is "No data" otherwise. */
+    public void whenEmpty(String text) {
+        sheet.whenEmpty(text);
+        redraw();
+    }
+
     /** Shows another chart. What is zoomed stays so if the axes are the same. */
     public void show(Chart next) {
         if (!next.x().title().equals(chart.x().title()) || !next.y().title().equals(chart.y().title())

@@ -61,7 +61,6 @@ final class PlotSeries {
             var points = chart.series().get(i).points().stream().filter(one -> x.has(one.x()) && y.has(one.y()))
                     .toList();
             var series = chart.kind() == ChartKind.BARS ? bars(i, look, points, bar) : line(i, look, points);
-            series.setDescription(chart.series().get(i).name());
             series.setVisible(!hidden.test(i) && chart.rowNames().isEmpty());
             if (chart.rowNames().isEmpty() && !chart.kind().distribution()) {
                 spread(series.getYErrorBar(), points, chart.kind() == ChartKind.BARS ? palette.ink() : look.colour());
@@ -101,6 +100,13 @@ final class PlotSeries {
                     .toArray(Color[]::new));
         }
         return series;
+    }
+
+    /** Gives the series the names that the legend shows. */
+    void name(List<String> names) {
+        for (int i = 0; i < names.size(); i++) {
+            set.getSeries(Integer.toString(i)).setDescription(names.get(i));
+        }
     }
 
     private void values(ISeries<?> series, List<ChartPoint> points) {

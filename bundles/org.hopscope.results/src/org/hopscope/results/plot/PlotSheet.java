@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.plot;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -27,6 +32,7 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ColourScale;
 import org.hopscope.study.chart.PlotContent;
 import org.hopscope.study.chart.PlotPlace;
+import org.hopscope.study.chart.Series;
 import org.hopscope.study.chart.TickRoom;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.TextMeter;
@@ -46,12 +52,13 @@ final class PlotSheet {
     private static final int LEAST_SLOT = 48;
     private static final int TITLE_LINES = 2;
     private static final int NAME_LINES = 2;
+    private static final int NOTHING_LINES = 3;
     private static final double NAMES_SHARE = 0.5;
     private static final int GAP = 6;
-    private static final double LEGEND_HEIGHT = 0.25;
-    private static final double LEGEND_WIDTH = 0.35;
-    /** Symbol and margins of an entry of the legend. */
-    private static final int ENTRY = 40;
+    /** A lower chart, in lines of text, leaves the room of its title to the plot. */
+    private static final int TITLED = 12;
+    /** A lower chart, in lines of text, leaves the room of the titles of its axes to the plot. */
+    private static final int NAMED_AXIS = 8;
 
     private final org.eclipse.swtchart.Chart library;
     private final Canvas scale;
@@ -60,6 +67,9 @@ final class PlotSheet {
     private Set<Integer> hidden = Set.of();
     private PlotPlace place;
     private PlotContent content;
+    private String nothing = Messages.plot_noData;
+    /** The names in the legend. */
+    private List<String> shown = List.of();
 
     /**
      * An empty sheet.
@@ -76,7 +86,10 @@ final class PlotSheet {
         scale.addListener(SWT.Paint, event -> paintScale(event.gc));
         Stream.of(library, surface(), legend(), scale).forEach(one -> one.setData(NO_STYLE_SHEET, Boolean.TRUE));
         surface().addListener(SWT.Paint, event -> paintOver(event.gc));
-        legend().addListener(SWT.MouseDown, event -> clicked(event, toggle));
+        legend().addListener(SWT.MouseDown, event -> entry(event).ifPresent(toggle::accept));
+        legend().addListener(SWT.MouseMove, this::explain);
+        // the library draws a frame around the legend in a colour of its own
+        legend().addListener(SWT.Paint, event -> unframe(event.gc));
         for (var axis : library.getAxisSet().getAxes()) {
             axis.getGrid().setStyle(LineStyle.SOLID);
             axis.setDrawPositionMarker(true);
@@ -110,6 +123,11 @@ final class PlotSheet {
     /** The colours. */
     Palette palette() {
         return palette;
+    }
+
+    /** The text in place of a chart without data. */
+    void whenEmpty(String text) {
+        nothing = text;
     }
 
     void setVisible(boolean visible) {
@@ -149,9 +167,10 @@ final class PlotSheet {
             var y = up(meter);
             library.suspendUpdate(true);
             clear();
-            frame(x, y, meter);
+            shown = frame(x, y, meter);
             var series = new PlotSeries(chart, x, y, palette, library.getSeriesSet());
             series.add(content.spots().isEmpty() ? 1 : content.spots().getFirst().area().width() + 1, hidden::contains);
+            series.name(shown);
             x.scale(xAxis());
             y.scale(yAxis());
         } finally {
@@ -194,37 +213,48 @@ final class PlotSheet {
                 .orElseGet(() -> new PlotAxis(chart.y(), place.y(), TickRoom.up(chart.y(), place.y(), meter)));
     }
 
-    private void frame(PlotAxis x, PlotAxis y, TextMeter meter) {
+    /** Answers the names of the series as the legend shows them. */
+    private List<String> frame(PlotAxis x, PlotAxis y, TextMeter meter) {
         boolean empty = chart.isEmpty();
+        double lines = library.getSize().y / meter.line();
+        var names = hasLegend() ? LegendNames.of(chart.series().stream().map(Series::name).toList())
+                : new LegendNames(chart.series().stream().map(Series::name).toList(), "");
         library.setBackground(colour(palette.ground()));
         surface().setBackground(colour(palette.ground()));
         legend().setBackground(colour(palette.ground()));
         legend().setForeground(colour(palette.ink()));
         legend().setFont(JFaceResources.getDefaultFont());
-        legend(meter);
-        title(library.getTitle(), heading(meter));
+        // a heat map says there what its colours are
+        var heading = lines < TITLED && chart.kind() != ChartKind.HEAT_MAP ? "" : Stream.of(heading(meter),
+                names.common()).filter(one -> !one.isEmpty()).collect(Collectors.joining(" \u00b7 "));
+        title(library.getTitle(), heading);
         library.getTitle().setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         // the library has one line for the labels, so the title leaves room for the second one
         var second = x.ticks().values().stream().anyMatch(one -> one.label().contains("\n")) ? "\n" : "";
-        axis(xAxis(), x, second + AxisTitle.of(chart, chart.x(), x.ticks()));
+        var across = lines < NAMED_AXIS && second.isEmpty() ? "" : second + AxisTitle.of(chart, chart.x(), x.ticks());
+        axis(xAxis(), x, across);
         var up = chart.rowNames().isPresent() ? chart.by() : AxisTitle.of(chart, chart.y(), y.ticks());
-        axis(yAxis(), y, String.join("\n", meter.wrap(up, place.plot().height(), TITLE_LINES)));
+        axis(yAxis(), y, lines < NAMED_AXIS && chart.rowNames().isEmpty() ? "" : String.join("\n", meter.wrap(up,
+                place.plot().height(), TITLE_LINES)));
         yAxis().setReversed(chart.rowNames().isPresent());
         // lines between bars and cells would be read as values
         xAxis().getGrid().setVisible(!empty && chart.x().categories().isEmpty());
         yAxis().getGrid().setVisible(!empty && chart.kind() != ChartKind.HEAT_MAP);
+        double text = meter.line() + GAP;
+        return legend(names, (heading.isEmpty() ? 1 : 2) * text + (across.isEmpty() ? 0 : text), meter);
     }
 
-    /** The legend is above the plot if it leaves most of the room to it, or else at the right, or else not shown. */
-    private void legend(TextMeter meter) {
-        var names = chart.series().stream().mapToDouble(one -> meter.width(one.name()) + ENTRY);
-        var widths = names.summaryStatistics();
+    /** Answers the names of the series as the legend shows them. */
+    private List<String> legend(LegendNames names, double frame, TextMeter meter) {
         var size = library.getSize();
-        boolean above = Math.ceil(widths.getSum() / size.x) * (meter.line() + GAP) <= LEGEND_HEIGHT * size.y;
-        boolean beside = widths.getMax() <= LEGEND_WIDTH * size.x && widths.getCount() * (meter.line() + GAP) < size.y;
-        library.getLegend().setPosition(above ? SWT.TOP : SWT.RIGHT);
-        library.getLegend().setVisible(!chart.isEmpty() && chart.series().size() > 1
-                && chart.kind() != ChartKind.HEAT_MAP && (above || beside));
+        var room = LegendRoom.of(names.names(), size.x, size.y, frame, meter);
+        library.getLegend().setPosition(room.position() == SWT.TOP ? SWT.TOP : SWT.RIGHT);
+        library.getLegend().setVisible(hasLegend() && room.position() != SWT.NONE);
+        return names.cut(room.entry(), meter);
+    }
+
+    private boolean hasLegend() {
+        return !chart.isEmpty() && chart.series().size() > 1 && chart.kind() != ChartKind.HEAT_MAP;
     }
 
     /** The title of the chart; the scale of a heat map has no room for its own. */
@@ -263,9 +293,13 @@ final class PlotSheet {
         var painter = new PicturePainter(gc);
         if (chart.isEmpty()) {
             gc.setForeground(colour(palette.muted()));
-            var room = gc.textExtent(Messages.plot_noData);
             var size = surface().getSize();
-            gc.drawText(Messages.plot_noData, (size.x - room.x) / 2, (size.y - room.y) / 2, true);
+            var lines = new GcText(gc).wrap(nothing, size.x, NOTHING_LINES);
+            double line = new GcText(gc).line();
+            for (int i = 0; i < lines.size(); i++) {
+                gc.drawText(lines.get(i), (size.x - gc.textExtent(lines.get(i)).x) / 2,
+                        (int) (size.y / 2 + (i - lines.size() / 2.0) * line), true);
+            }
         } else if (chart.rowNames().isPresent()) {
             painter.paint(content.shapes());
         }
@@ -280,13 +314,29 @@ final class PlotSheet {
                 .shapes(GAP, palette));
     }
 
-    private void clicked(Event event, IntConsumer toggle) {
-        for (int i = 0; chart != null && i < chart.series().size(); i++) {
+    /** The number of the series whose entry in the legend the mouse is at. */
+    private Optional<Integer> entry(Event event) {
+        return chart == null ? Optional.empty() : IntStream.range(0, chart.series().size()).boxed().filter(i -> {
             var bounds = library.getLegend().getBounds(Integer.toString(i));
-            if (bounds != null && bounds.contains(event.x, event.y)) {
-                toggle.accept(i);
-                return;
-            }
+            return bounds != null && bounds.contains(event.x, event.y);
+        }).findFirst();
+    }
+
+    private void explain(Event event) {
+        var text = entry(event).map(i -> (shown.get(i).equals(chart.series().get(i).name()) ? ""
+                : chart.series().get(i).name() + "\n") + Messages.plot_legendTip).orElse(null);
+        if (!Objects.equals(text, legend().getToolTipText())) {
+            legend().setToolTipText(text);
+        }
+    }
+
+    private void unframe(GC gc) {
+        if (palette != null) {
+            var size = legend().getSize();
+            gc.setLineWidth(1);
+            gc.setLineStyle(SWT.LINE_SOLID);
+            gc.setForeground(colour(palette.ground()));
+            gc.drawRectangle(0, 0, size.x - 1, size.y - 1);
         }
     }
 }
