@@ -31,6 +31,7 @@ import org.hopscope.study.compare.Fronts;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.Pareto;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.Shown;
 import org.hopscope.ui.SpokenName;
 
 /** The designs by two figures: those that no other one beats in both are joined, and any can be chosen. */
@@ -119,6 +120,7 @@ public final class ParetoPane {
         GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(200, SWT.DEFAULT).applyTo(note);
         canvas = new PlotCanvas(control);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 100).applyTo(canvas);
+        canvas.whenEmpty(Messages.pareto_none);
         lasso = new Lasso(canvas, this::tell);
         var menu = new MenuManager();
         new ChartActions(canvas).all().forEach(menu::add);
@@ -234,9 +236,11 @@ public final class ParetoPane {
         int count = lasso.chosen().size();
         open.setEnabled(count >= FEWEST);
         var lacking = pareto.left().stream().map(one -> shown.subjects().get(one).name()).toList();
-        note.setText((pareto.candidates().isEmpty() ? Messages.pareto_none : count == 0 ? best()
-                : NLS.bind(Messages.pareto_chosen, count)).replace("&", "&&") + (lacking.isEmpty() ? ""
-                : "   " + NLS.bind(Messages.pareto_lacking, String.join(", ", lacking)).replace("&", "&&")));
+        // where there is nothing to draw, the drawing says so
+        var lacks = lacking.isEmpty() ? "" : "   " + NLS.bind(Messages.pareto_lacking, String.join(", ", lacking));
+        var text = count == 0 ? best() : NLS.bind(Messages.pareto_chosen, count);
+        note.setText(pareto.candidates().isEmpty() ? "" : (text + lacks).replace("&", "&&"));
+        Shown.set(note, !pareto.candidates().isEmpty());
         control.layout(true, true);
     }
 }

@@ -76,6 +76,8 @@ final class ExplorePane implements ExploreBar.Actions {
         axes = new GoalAxes(bar.buttons(), this::draw);
         front = new PlotCanvas(control);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, FRONT).applyTo(front);
+        // the sentence above says what is to be done
+        front.whenEmpty("");
         choice = new DesignChoice(front, ExplorePane::refusal, this::compare);
         explain = choice.button(Messages.explore_explain, Messages.explore_explainTip, this::explain);
         foot = new CTabFolder(control, SWT.TOP | SWT.FLAT);
