@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.question;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,15 +39,17 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
         });
     }
 
-    /** Names of the machine's workloads, and then the kinds that can be run with their default values. */
+    /** Names of the machine's workloads. */
     public List<String> workloads() {
-        var names = new ArrayList<>(machine.getWorkloads().stream().map(Element::getName)
-                .filter(name -> name != null && !name.isBlank()).distinct().toList());
-        WorkloadKind.besides(List.copyOf(names)).stream()
-                .filter(kind -> kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM
-                        && kind.type() != WorkloadPackage.Literals.TRACE).map(WorkloadKind::name)
-                .forEach(names::add);
-        return names;
+        return machine.getWorkloads().stream().map(Element::getName).filter(name -> name != null && !name.isBlank())
+                .distinct().toList();
+    }
+
+    /** Names of the kinds besides them that can be run with their default values. */
+    public List<String> kinds() {
+        return WorkloadKind.besides(workloads()).stream().filter(kind -> kind.type()
+                != WorkloadPackage.Literals.PORTALS_PROGRAM && kind.type() != WorkloadPackage.Literals.TRACE)
+                .map(WorkloadKind::name).toList();
     }
 
     /** Names of the protocol stacks of the machine. */

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -20,6 +21,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.study.question.Question;
 import org.hopscope.ui.SpokenName;
 import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.WorkloadList;
 
 /**
  * The run, as fields: a choice of workload or stack runs at once, a size or a number of ranks with Enter. A button with
@@ -29,9 +31,12 @@ public final class QuestionBar {
 
     private static final int LABEL_GAP = 4;
     private static final int NARROW = 48;
+    /** Pixels of the list of stacks that a view of the least width, with German words, has no room for. */
+    private static final int SPARED = 30;
 
     private final Composite control;
     private final Combo workload;
+    private final WorkloadList workloads;
     private final Combo stack;
     private final Text size;
     private final Text ranks;
@@ -52,9 +57,11 @@ public final class QuestionBar {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(5).margins(8, 4).spacing(LABEL_GAP, 3).applyTo(control);
         workload = combo(Messages.question_workloadHint);
-        workload.addListener(SWT.Selection, event -> shown.ifPresent(one -> run(one.withWorkload(
-                workload.getText()))));
+        workloads = new WorkloadList(workload, name -> shown.ifPresent(one -> run(one.withWorkload(name))));
         stack = combo(Messages.question_stackHint);
+        // "All stacks" is shown at first, and whole in the first window
+        stack.setItems(Messages.question_allStacks);
+        ((GridData) stack.getLayoutData()).widthHint = stack.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - SPARED;
         stack.addListener(SWT.Selection, event -> shown.ifPresent(one -> run(one.withStacks(
                 stack.getSelectionIndex() == 0 ? List.of() : List.of(stack.getText())))));
         ask = new Button(control, SWT.PUSH);
@@ -148,12 +155,18 @@ public final class QuestionBar {
     public void showNothing() {
         known = List.of();
         shown = Optional.empty();
+        // values of another machine would look like those of what is in front
+        List.of(workload, stack).forEach(Combo::deselectAll);
+        for (var field : List.of(size, ranks)) {
+            field.setText("");
+            field.setMessage("");
+        }
         enable();
     }
 
     private void fill(AskedRun run) {
-        workload.setItems(run.workloads().toArray(String[]::new));
-        workload.setText(run.workload().getName() == null ? "" : run.workload().getName());
+        workloads.show(run.workloads(), run.kinds(), run.workload().getName() == null ? ""
+                : run.workload().getName());
         var stacks = new ArrayList<>(List.of(Messages.question_allStacks));
         stacks.addAll(run.stacks());
         stack.setItems(stacks.toArray(String[]::new));

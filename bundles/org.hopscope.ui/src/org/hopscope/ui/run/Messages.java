@@ -23,6 +23,7 @@ final class Messages extends NLS {
     public static String run_lineWaiting;
     public static String run_noMachine;
     public static String run_noPage;
+    public static String run_otherWorkloads;
     public static String run_pin;
     public static String run_pinHint;
     public static String run_pinnedEnd;
@@ -35,6 +36,7 @@ final class Messages extends NLS {
     public static String run_tooltipBare;
     public static String run_tooltipEdited;
     public static String run_tooltipFile;
+    public static String run_tooltipStudy;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -37,6 +37,9 @@ import org.junit.jupiter.api.Test;
 /** The bar above the latency stack: fields that run at once, and questions that are answered in a sentence. */
 class QuestionBarTest {
 
+    /** About as wide as the view is in a first window of 1,400 pixels. */
+    private static final int NARROW = 260;
+
     private LatencyStackView view;
     private Composite area;
 
@@ -107,6 +110,41 @@ class QuestionBarTest {
         Bench.until("the fields follow", () -> field("Ranks").getText().equals("16"));
         choose("All stacks");
         assertEquals(List.of(), next(before + 4).order().stacks());
+    }
+
+    /** The kinds that run with default values looked like workloads of the machine. */
+    @Test
+    void aLineSeparatesTheWorkloadsOfTheMachineFromTheKinds() {
+        int before = Bench.runs().latest().orElseThrow().number();
+        var combo = choice("allreduce");
+        assertEquals("ping-pong", combo.getItem(0));
+        assertTrue(combo.getItem(1).contains("with default values"), combo.getItem(1));
+        combo.select(1);
+        combo.notifyListeners(SWT.Selection, new Event());
+        assertEquals("ping-pong", combo.getText());
+        assertEquals(before, Bench.runs().latest().orElseThrow().number(), "the line is no workload");
+        // with the arrow key the line would be the end of the list
+        var down = new Event();
+        down.keyCode = SWT.ARROW_DOWN;
+        combo.notifyListeners(SWT.KeyDown, down);
+        combo.select(1);
+        combo.notifyListeners(SWT.Selection, new Event());
+        assertEquals(combo.getItem(2), next(before + 1).order().workload());
+    }
+
+    /** The text was cut by a pixel in the first window. */
+    @Test
+    void allStacksIsNotCut() {
+        var stacks = choice("All stacks");
+        area.setSize(NARROW, area.getSize().y);
+        area.layout(true, true);
+        var alone = new Combo(stacks.getParent(), SWT.DROP_DOWN | SWT.READ_ONLY);
+        alone.setItems("All stacks");
+        alone.select(0);
+        int least = alone.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+        alone.dispose();
+        // GTK leaves more than ten pixels between the text and the arrow
+        assertTrue(stacks.getSize().x >= least - 10, () -> stacks.getSize().x + " of " + least + " pixels");
     }
 
     /** Without a run there is nothing that would make the view look again later. */
