@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.AbstractHandler;
@@ -17,6 +18,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.menus.UIElement;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
@@ -41,8 +43,8 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
                 RunStudyHandler.start(window.getActivePage(), editor);
                 return null;
             }
-            var study = RunTarget.selectedFile(window.getActivePage(), StudyEditors.FILE_EXTENSION);
-            if (workload == null && editor == null && study.isPresent()) {
+            var study = selectedStudy(window.getActivePage());
+            if (workload == null && study.isPresent()) {
                 RunStudyHandler.start(window.getActivePage(), study.get());
                 return null;
             }
@@ -52,6 +54,12 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
             throw new ExecutionException(e.getMessage(), e);
         }
         return null;
+    }
+
+    /** The study that is selected in the explorer, unless the editor in front has a design of its own to run. */
+    private static Optional<IFile> selectedStudy(IWorkbenchPage page) {
+        return page == null || RunTarget.fileOf(page.getActiveEditor()).isPresent() ? Optional.empty()
+                : RunTarget.selectedFile(page, StudyEditors.FILE_EXTENSION);
     }
 
     /** The workload that is selected in an editor of a machine; the empty text, for the first, if none is. */
@@ -65,8 +73,16 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
         if (!parameters.containsKey(Ids.RUN_WORKLOAD)) {
-            PresentWindow.find().ifPresent(window -> element.setTooltip(tooltip(RunTarget.find(window))));
+            PresentWindow.find().ifPresent(window -> element.setTooltip(study(window.getActivePage())
+                    .orElseGet(() -> tooltip(RunTarget.find(window)))));
         }
+    }
+
+    private static Optional<String> study(IWorkbenchPage page) {
+        var editor = page == null ? null : page.getActiveEditor();
+        var file = RunStudyHandler.holdsStudy(editor) ? Optional.ofNullable(ResourceUtil.getFile(
+                editor.getEditorInput())) : selectedStudy(page);
+        return file.map(one -> NLS.bind(Messages.run_tooltipStudy, one.getName()));
     }
 
     private static String tooltip(RunTarget target) {

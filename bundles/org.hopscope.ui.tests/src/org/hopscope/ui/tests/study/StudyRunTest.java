@@ -25,6 +25,9 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.study.StudyFactory;
+import org.hopscope.results.compare.CompareEditor;
+import org.hopscope.results.compare.CompareInput;
+import org.hopscope.results.compare.CompareSetup;
 import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.results.table.TableModel;
@@ -107,6 +110,19 @@ class StudyRunTest {
 
     private void awaitEnd() {
         Bench.until("the study is finished", () -> study().state() == StudyRunState.FINISHED);
+    }
+
+    /** Run said that several machines are possible, as if nothing were selected. */
+    @Test
+    void aStudyThatIsSelectedRunsBesideAnEditorWithoutAMachine() throws Exception {
+        Bench.page().closeAllEditors(false);
+        var study = Bench.sample().getProject().getFile("host-link.study");
+        var variant = Bench.sample().getProject().getFile("variants/fast-host-link.variant");
+        Bench.page().openEditor(new CompareInput(CompareSetup.of(List.of(Bench.sample(), variant))), CompareEditor.ID);
+        Bench.select(List.of(study));
+        Bench.run();
+        assertEquals(1, studies.runs().size());
+        studies.cancel(study());
     }
 
     @Test
@@ -197,7 +213,7 @@ class StudyRunTest {
         Bench.until("the finished study is found again", () -> studies.runs().size() == 2
                 && study().state() == StudyRunState.FINISHED);
         assertEquals(0.0, study().pointsPerSecond());
-        assertTrue(again.shownStudy().filter(study()::equals).isPresent());
+        Bench.until("the view shows it", () -> again.shownStudy().filter(study()::equals).isPresent());
 
         studies.pause(study());
         studies.resume(study());
