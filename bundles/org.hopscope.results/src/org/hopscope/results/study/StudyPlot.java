@@ -113,6 +113,11 @@ public final class StudyPlot {
         return actions;
     }
 
+    /** True if it has something to draw. */
+    boolean isFilled() {
+        return content.isPresent();
+    }
+
     /** True if it draws these results. */
     boolean shows(StudyResults results, String filter) {
         return content.filter(one -> one.results() == results && one.filter().equals(filter)).isPresent();

@@ -152,7 +152,9 @@ public final class StudyResultsView extends ViewPart {
         var results = shown.flatMap(StudyRun::results);
         export.setEnabled(results.filter(one -> one.rows() > 0).isPresent());
         copy.setEnabled(shown.flatMap(StudyRun::directory).isPresent());
-        boolean drawn = charted.isChecked() && rows != null && results.filter(one -> one.rows() > 0).isPresent();
+        // an empty chart while the rows are read would say that there are none
+        boolean drawn = charted.isChecked() && rows != null && plot.isFilled()
+                && results.filter(one -> one.rows() > 0).isPresent();
         pages.show(drawn ? plot.control() : table.control());
         retry.setEnabled(shown.filter(one -> !one.state().isBusy()).isPresent() && results.filter(
                 one -> one.rows() > 0 && head.failed() > 0).isPresent());

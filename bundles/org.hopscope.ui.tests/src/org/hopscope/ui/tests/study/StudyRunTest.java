@@ -178,6 +178,7 @@ class StudyRunTest {
         assertTrue(view.commandLine().orElseThrow().endsWith(" --output host-link-of-red-storm.csv"),
                 view.commandLine()::orElseThrow);
         view.chart(true);
+        assertFalse(view.plot().canvas().isVisible(), "\"No data\" would be wrong while the rows are read");
         // 3 sizes along the axis, 4 round trips, 2 processors and 2 stacks as lines
         Bench.until("lines are drawn", () -> view.plot().canvas().chart().series().size() == 4 * 2 * STACKS);
         var canvas = view.plot().canvas();
