@@ -47,6 +47,7 @@ class StartWorkloadTest {
     @AfterEach
     void delete() throws Exception {
         Bench.page().closeAllEditors(false);
+        Bench.runs().remove(Bench.runs().runs());
         one.delete(true, null);
         other.delete(true, null);
     }

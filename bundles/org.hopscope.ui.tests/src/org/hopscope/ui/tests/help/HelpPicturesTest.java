@@ -185,6 +185,8 @@ class HelpPicturesTest {
         Bench.window().getService(IHandlerService.class)
                 .executeCommand("org.hopscope.results.commands.compare", null);
         var editor = (CompareEditor) Bench.page().getActiveEditor();
+        // whatever other tests have run
+        editor.setup(editor.setup().workload(""));
         Bench.until("the files are compared", () -> editor.body().comparison().isPresent());
         var body = editor.body();
         if (!body.comparison().orElseThrow().missing().isEmpty()) {
