@@ -32,11 +32,11 @@ class IdleFieldTest {
         Bench.page().showView(IPageLayout.ID_PROP_SHEET);
         Bench.page().activate(editor);
         editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(processor));
-        Bench.until("the clock says so", () -> shows("Clock (no effect)"));
+        Bench.until("the clock says so", () -> shows("Clock (unused)"));
         Screen.shot("idle-clock");
         assertTrue(shows("System call"));
         var label = Controls.all(Bench.window().getShell(), Label.class).stream().filter(Label::isVisible)
-                .filter(one -> one.getText().equals("Clock (no effect)")).findFirst().orElseThrow();
+                .filter(one -> one.getText().equals("Clock (unused)")).findFirst().orElseThrow();
         assertTrue(label.getToolTipText().contains("costs in cycles"), label.getToolTipText());
     }
 
