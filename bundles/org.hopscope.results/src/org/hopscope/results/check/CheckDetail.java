@@ -23,6 +23,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.check.Bench.Setup;
 import org.hopscope.study.check.CheckCells;
 import org.hopscope.study.check.CheckRow;
+import org.hopscope.study.check.Verdict;
 import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunTarget;
@@ -62,11 +63,13 @@ final class CheckDetail {
         if (!differs.isEmpty()) {
             lines.add(plain(NLS.bind(Messages.check_differs, differs)));
         }
-        var note = CheckCells.note(row);
+        var note = CheckCells.wholeNote(row);
         if (!note.isEmpty()) {
-            lines.add(plain(note));
+            lines.add(plain(Character.toUpperCase(note.charAt(0)) + note.substring(1)));
         }
-        if (row.runs().isEmpty()) {
+        if (row.verdict() == Verdict.NOT_SIMULATED) {
+            row.machines().forEach(machine -> open(machine, lines));
+        } else if (row.runs().isEmpty()) {
             machines(row, lines);
         } else {
             runs(row.runs(), lines);
@@ -87,9 +90,11 @@ final class CheckDetail {
 
     private void machines(CheckRow row, List<String> lines) {
         lines.add(row.machines().isEmpty() ? Messages.check_noMachine : Messages.check_noRun);
-        for (var machine : row.machines()) {
-            lines.add(link(NLS.bind(Messages.check_machineLink, machine), () -> open(machine)));
-        }
+        row.machines().forEach(machine -> open(machine, lines));
+    }
+
+    private void open(String machine, List<String> lines) {
+        lines.add(link(NLS.bind(Messages.check_machineLink, machine), () -> open(machine)));
     }
 
     private String link(String words, Runnable effect) {

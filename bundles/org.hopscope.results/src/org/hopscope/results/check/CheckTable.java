@@ -89,7 +89,7 @@ record CheckTable(List<CheckRow> list) implements TableModel {
             case FAIL -> new TableCell(Messages.check_verdictFail, TableCell.Kind.BAD, CheckCells.disagreement(row));
             case ERROR -> new TableCell(Messages.check_verdictError, TableCell.Kind.CHANGED, CheckCells.note(row));
             case NOT_SIMULATED -> new TableCell(Messages.check_verdictNotSimulated, TableCell.Kind.QUIET_NUMBER,
-                    CheckCells.note(row));
+                    CheckCells.wholeNote(row));
             case SHOWN -> TableCell.of(Messages.check_verdictShown, TableCell.Kind.QUIET_NUMBER);
         };
     }

@@ -221,6 +221,8 @@ public final class CheckView extends ViewPart {
             }
             canvas.show(CheckChart.of(rows));
             chart.setMinHeight(canvas.leastHeight());
+            // rows without a number leave their room to the table
+            sash.setMaximizedControl(canvas.chart().isEmpty() ? table.control().getParent() : null);
         }
         summary.setText(text.replace("&", "&&"));
         summary.setToolTipText(summary.getText());

@@ -5,13 +5,22 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Map;
 
 /** The parts of a comparison as short texts, the same on the command line and in the workbench. */
 public final class CheckCells {
 
     private static final int DIGITS = 4;
+    /** A reason that begins like this names the row with the same one. */
+    private static final String AS = "as ";
 
     private CheckCells() {}
+
+    /** Read once: a table asks for them whenever it is painted. */
+    private static final class Reasons {
+
+        private static final Map<String, String> ALL = PublishedFigures.notSimulated();
+    }
 
     /** One sentence for each system of the report, in their order. */
     public static List<String> summaries(CheckReport report) {
@@ -76,6 +85,18 @@ public final class CheckCells {
     /** The verdict in words. */
     public static String verdict(CheckRow row) {
         return row.verdict().name().replace('_', ' ');
+    }
+
+    /**
+     * As {@link #note}, for a reader who sees only this row: a reason that only names the row which has the same one
+     * is told in whole.
+     */
+    public static String wholeNote(CheckRow row) {
+        if (!(row.observed() instanceof Observed.NotSimulated(var reason)) || !reason.startsWith(AS)) {
+            return note(row);
+        }
+        var other = reason.substring(AS.length()).split(";", 2)[0];
+        return note(row).replace(AS + other, Reasons.ALL.getOrDefault(other, AS + other));
     }
 
     /** The observation and the facts that the reader must know; may be empty. */

@@ -86,6 +86,19 @@ class CheckRowTest {
         assertEquals(Verdict.NOT_SIMULATED, row(figure, new Observed.NotSimulated("no machine")).verdict());
     }
 
+    /** "as canary-ntree" says nothing to who sees only the row of canary-5. */
+    @Test
+    void aReasonThatNamesAnotherRowIsToldInWhole() {
+        var figure = figure("=", "5", Exactness.PROSE);
+        var trees = "trees that change with congestion are not modelled: a tree of switches stays as it is laid";
+        assertEquals("not simulated: " + trees, CheckCells.wholeNote(row(figure,
+                new Observed.NotSimulated("as canary-ntree"))));
+        assertEquals("not simulated: " + trees + "; and more", CheckCells.wholeNote(row(figure,
+                new Observed.NotSimulated("as canary-ntree; and more"))));
+        assertEquals("not simulated: as nothing", CheckCells.wholeNote(row(figure,
+                new Observed.NotSimulated("as nothing"))));
+    }
+
     @Test
     void aCurveWithoutNumbersIsOnlyShown() {
         assertEquals(Verdict.SHOWN, row(figure("=", "plotted", Exactness.PLOT), Observed.of(3)).verdict());

@@ -17,6 +17,7 @@ import org.hopscope.study.check.PublishedFigures;
 import org.hopscope.study.check.Verdict;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,20 @@ class PublishedTest {
         namesAreAllWritten();
         leadsToItsRun();
         leadsToItsMachine();
+    }
+
+    /** It said that a figure without an experiment "is computed from figures printed in the paper". */
+    @Test
+    void aRowThatIsNotSimulatedGivesItsReasonAndNoOther() {
+        view.choose("bgq");
+        view.press();
+        Bench.until("the check is over", () -> !view.running() && view.summary().matches("\\d+ agree .*"));
+        assertTrue(view.shown().stream().allMatch(row -> row.verdict() == Verdict.NOT_SIMULATED), view.summary());
+        view.select(0);
+        assertTrue(view.detail().endsWith("\nNot simulated: there is no machine of Blue Gene/Q among the samples"),
+                view.detail());
+        Bench.until("the table has the room of the chart", () -> view.canvas().getParent().getSize().x == 0);
+        Screen.shot("check-not-simulated");
     }
 
     /** The chart is as high as its names need, whatever the view is. */
