@@ -180,14 +180,13 @@ final class Arbiter {
      */
     int withdraw(int pipe) {
         int record = queues.record(rows.unit(pipe));
-        for (int lane = 0; lane < 2 * counters && record != NONE; lane++) {
-            if (!queues.isEmpty(record, lane)) {
-                int packet = queues.first(record, lane);
-                leaveQueues(packet);
-                return packet;
-            }
+        int lane = record == NONE ? lanes : queues.nextHeld(record, 0);
+        if (lane >= 2 * counters) {
+            return NONE;
         }
-        return NONE;
+        int packet = queues.first(record, lane);
+        leaveQueues(packet);
+        return packet;
     }
 
     /** The first packet that waits for a lane of a pipe, or -1; lanes are numbered from 0. */
@@ -232,11 +231,7 @@ final class Arbiter {
      */
     // hot: packet hop
     boolean ask(int packet, long now, Grant grant) {
-        int pipe = packets.output(packet);
-        int counter = needs.counter(packet, pipe);
-        int lane = needs.lane(packet, pipe);
-        grant.set(packet, pipe, counter);
-        if (isOpen(grant, lane, now)) {
+        if (grants(packet, now, grant)) {
             return true;
         }
         join(packet, now);
@@ -335,13 +330,17 @@ final class Arbiter {
         int count = countersOf(pipe);
         int turn = urgent != NONE && count > urgent && !queues.isEmpty(record, 2 * urgent) ? urgent
                 : queues.turn(record);
-        for (int i = 0; i < count; i++) {
-            int local = turn + i < count ? turn + i : turn + i - count;
-            boolean fixed = local < firstAdaptive * slots;
-            int packet = fixed ? servable(pipe, record, local, now)
+        return serveFrom(pipe, record, turn, count, now, grant) || serveFrom(pipe, record, 0, turn, now, grant);
+    }
+
+    /** Serves the first counter of a pipe from {@code turn} on that can, of those in front of {@code end}. */
+    private boolean serveFrom(int pipe, int record, int turn, int end, long now, Grant grant) {
+        int fixed = firstAdaptive * slots;
+        for (int local = queues.pair(record, turn, fixed); local < end; local = queues.pair(record, local + 1, fixed)) {
+            int packet = local < fixed ? servable(pipe, record, local, now)
                     : servableAdaptive(pipe, record, first(pipe) + local, now);
             if (packet != NONE) {
-                queues.turn(record, local + 1 == count ? 0 : local + 1);
+                queues.turn(record, local + 1 == countersOf(pipe) ? 0 : local + 1);
                 grant.set(packet, pipe, first(pipe) + local);
                 served(packet, pipe, now);
                 return true;
@@ -410,13 +409,11 @@ final class Arbiter {
         long earliest = Credits.NEVER;
         int first = first(pipe);
         int candidate = 0;
-        for (int lane = 0; lane < 2 * counters; lane++) {
-            if (!queues.isEmpty(record, lane)) {
-                candidate = queues.first(record, lane);
-                long ready = readyPs(first + (lane >>> 1), needs.wanted(candidate, pipe, lane & 1), now);
-                earliest = Math.min(earliest, shares == null || ready == Credits.NEVER ? ready
-                        : Math.max(ready, shares.allowedPs(pipe, lane >>> 1)));
-            }
+        for (int lane = queues.nextHeld(record, 0); lane < 2 * counters; lane = queues.nextHeld(record, lane + 1)) {
+            candidate = queues.first(record, lane);
+            long ready = readyPs(first + (lane >>> 1), needs.wanted(candidate, pipe, lane & 1), now);
+            earliest = Math.min(earliest, shares == null || ready == Credits.NEVER ? ready
+                    : Math.max(ready, shares.allowedPs(pipe, lane >>> 1)));
         }
         if (lanes > 2 * counters && !queues.isEmpty(record, lanes - 1)) {
             int least = needs.credits(queues.first(record, lanes - 1), pipe);

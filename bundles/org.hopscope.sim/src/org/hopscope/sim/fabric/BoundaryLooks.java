@@ -74,10 +74,8 @@ final class BoundaryLooks {
             return earliest;
         }
         int first = arbiter.first(pipe);
-        for (int lane = 0; lane < 2 * counters; lane++) {
-            if (!queues.isEmpty(record, lane)) {
-                earliest = Math.min(earliest, noteMissing(first + (lane >>> 1), lane, 1 + (lane & 1), now));
-            }
+        for (int lane = queues.nextHeld(record, 0); lane < 2 * counters; lane = queues.nextHeld(record, lane + 1)) {
+            earliest = Math.min(earliest, noteMissing(first + (lane >>> 1), lane, 1 + (lane & 1), now));
         }
         if (anyLane != NONE && !queues.isEmpty(record, anyLane)) {
             for (int counter = fixedCounters; counter < counters; counter++) {

@@ -16,12 +16,15 @@ class Credits {
     /** No credit is on its way. */
     static final long NEVER = Long.MAX_VALUE;
     static final int NONE = -1;
+    private static final int LONG_SHIFT = 6;
 
     private final PipeRows rows;
     private final boolean early;
     /** Per node of a list its time, then in one number its cause and the next node; after the last, the first. */
     private long[] nodes = new long[0];
     private int unused = NONE;
+    /** A bit for each counter that may lack credits; empty unless {@link #noteLacking} is called. */
+    private long[] lacking = new long[0];
 
     /** @param early whether credits that have come back are counted before another one is sent, not only when needed */
     Credits(PipeRows rows, boolean early) {
@@ -55,6 +58,45 @@ class Credits {
         return counter < 0 || free(counter) >= wanted || available(counter, nowPs) >= wanted;
     }
 
+    /** From now on, when all counters have all their credits, {@link #missing(int, int, int, long)} may be called. */
+    void noteLacking() {
+        lacking = new long[(rows.units() >> LONG_SHIFT) + 1];
+    }
+
+    /**
+     * Credits of the counters from {@code first} up to {@code end} that are not there at {@code nowPs}. Takes time for
+     * those that lack some, not for the others, of which a link has hundreds with virtual output queues.
+     *
+     * @param each credits of a counter that lacks none
+     */
+    int missing(int first, int end, int each, long nowPs) {
+        int missing = 0;
+        int counter = first;
+        while (counter < end) {
+            long bits = lacking[counter >> LONG_SHIFT] >>> counter;
+            if (bits == 0) {
+                counter = (counter >> LONG_SHIFT) + 1 << LONG_SHIFT;
+                continue;
+            }
+            counter += Long.numberOfTrailingZeros(bits);
+            if (counter < end) {
+                int lacks = each - available(counter, nowPs);
+                missing += lacks;
+                if (lacks == 0) {
+                    lacking[counter >> LONG_SHIFT] &= ~(1L << counter);
+                }
+                counter++;
+            }
+        }
+        return missing;
+    }
+
+    private void lacks(int counter) {
+        if (lacking.length > 0) {
+            lacking[counter >> LONG_SHIFT] |= 1L << counter;
+        }
+    }
+
     /** Of the counters from {@code first} up to {@code end} the one with most credits. */
     int roomiest(int first, int end, long nowPs) {
         int best = first;
@@ -72,12 +114,14 @@ class Credits {
     void take(int counter, int count) {
         if (counter >= 0) {
             rows.addFree(counter, -1);
+            lacks(counter);
         }
     }
 
     /** Adds credits, or takes some away, at once; there may be fewer than none then. */
     void add(int counter, int count) {
         rows.addFree(counter, count);
+        lacks(counter);
     }
 
     /** States when and by what a counter got what it lacked, where no credit travels. */

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.IntPair;
 
@@ -11,17 +9,26 @@ import org.hopscope.sim.kernel.IntPair;
  * has a record only while packets wait or it is to wake: its turn, when it wakes, and its queues, all in one place. In
  * between, {@link PipeRows} notes its turn, and otherwise the number of the record. A packet that may leave by
  * several pipes has a place in a queue of each of them, so a place is a number of its own: {@code packet * places + i}.
+ *
+ * <p>With virtual output queues a pipe has hundreds of queues, and packets wait in few of them. A bit for each queue
+ * says whether it holds any, so that looking for them, like opening a record, takes no time for the empty ones.
  */
 final class Queues {
 
     static final int NONE = -1;
 
-    /** Columns of a record; when it wakes is a long in two integers; each queue then has two columns. */
+    /**
+     * Columns of a record; when it wakes is a long in two integers. Then come the bits of the queues that hold packets,
+     * and two columns for each queue, which mean something only while it does.
+     */
     private static final int PIPE = 0;
     private static final int TURN = 1;
     private static final int WAKE = 2;
-    private static final int FIRST = 4;
-    private static final int LAST = 5;
+    private static final int HELD = 4;
+    /** Columns of a queue: the place in front and the place at the end. */
+    private static final int FIRST = 0;
+    private static final int LAST = 1;
+    private static final int BITS_SHIFT = 5;
 
     /** Columns of a place: its queue, or -1, and the places after and before it there. */
     private static final int QUEUE = 0;
@@ -32,6 +39,8 @@ final class Queues {
     private final PipeRows pipes;
     private final int lanes;
     private final int places;
+    /** The first column of queues. */
+    private final int queues;
     private final int shift;
     private int[] rows = new int[0];
     /** A record that is free, whose first column has the next one; or -1. */
@@ -46,7 +55,8 @@ final class Queues {
         this.pipes = pipes;
         this.lanes = lanes;
         this.places = places;
-        shift = Integer.SIZE - Integer.numberOfLeadingZeros(FIRST + 2 * lanes - 1);
+        queues = HELD + (lanes - 1 >> BITS_SHIFT) + 1;
+        shift = Integer.SIZE - Integer.numberOfLeadingZeros(queues + 2 * lanes - 1);
     }
 
     /** The record of the pipe of a unit, which it has if a packet waits for it; or -1. */
@@ -64,7 +74,7 @@ final class Queues {
     /** Reads a record, or -1 for none, and the places of a packet. */
     int prefetch(int record, int packet) {
         int at = packet * places << PLACE_SHIFT;
-        return (record == NONE ? 0 : rows[record] + rows[record + FIRST + 2 * lanes - 1])
+        return (record == NONE ? 0 : rows[record] + rows[record + queues + 2 * lanes - 1])
                 + (at < waits.length ? waits[at] : 0);
     }
 
@@ -98,18 +108,43 @@ final class Queues {
     }
 
     boolean isEmpty(int record, int lane) {
-        return rows[record + 2 * lane + FIRST] == NONE;
+        return (rows[record + HELD + (lane >> BITS_SHIFT)] & 1 << lane) == 0;
+    }
+
+    /** The first queue from {@code lane} on that holds packets, or the number of queues if there is none. */
+    int nextHeld(int record, int lane) {
+        if (lane >= lanes) {
+            return lanes;
+        }
+        int word = lane >> BITS_SHIFT;
+        int bits = rows[record + HELD + word] & -1 << lane;
+        while (bits == 0) {
+            word++;
+            if (HELD + word == queues) {
+                return lanes;
+            }
+            bits = rows[record + HELD + word];
+        }
+        return (word << BITS_SHIFT) + Integer.numberOfTrailingZeros(bits);
+    }
+
+    /**
+     * The first two queues from pair {@code pair} on of which one holds packets, as a number of pairs. From pair
+     * {@code end} on it is the pair itself.
+     */
+    int pair(int record, int pair, int end) {
+        return pair >= end ? pair : Math.min(end, nextHeld(record, 2 * pair) >> 1);
     }
 
     /** The packet in front of a queue that is not empty. */
     int first(int record, int lane) {
-        int place = rows[record + 2 * lane + FIRST];
+        int place = rows[record + queues + 2 * lane + FIRST];
         return places == 1 ? place : place / places;
     }
 
     /** The packet at the end of a queue of a record, or -1 if there is none. */
     int last(int record, int lane) {
-        return record == NONE || isEmpty(record, lane) ? NONE : rows[record + 2 * lane + LAST] / places;
+        return record == NONE || isEmpty(record, lane) ? NONE : rows[record + queues + 2 * lane + LAST] / places;
     }
 
     /** Puts place {@code i} of a packet at the end of a queue. */
@@ -118,8 +153,10 @@ final class Queues {
         if (place << PLACE_SHIFT >= waits.length) {
             grow(place);
         }
-        int queue = record + 2 * lane;
-        int end = rows[queue + LAST];
+        int queue = record + queues + 2 * lane;
+        int held = record + HELD + (lane >> BITS_SHIFT);
+        int end = (rows[held] & 1 << lane) == 0 ? NONE : rows[queue + LAST];
+        rows[held] |= 1 << lane;
         int at = place << PLACE_SHIFT;
         waits[at + QUEUE] = queue;
         waits[at + FOLLOWING] = NONE;
@@ -151,15 +188,19 @@ final class Queues {
         int queue = waits[at + QUEUE];
         int next = waits[at + FOLLOWING];
         int previous = waits[at + BEFORE];
-        if (previous == NONE) {
+        if (previous == NONE && next == NONE) {
+            int record = queue >>> shift << shift;
+            int lane = queue - record - queues >> 1;
+            rows[record + HELD + (lane >> BITS_SHIFT)] &= ~(1 << lane);
+        } else if (previous == NONE) {
             rows[queue + FIRST] = next;
         } else {
             waits[(previous << PLACE_SHIFT) + FOLLOWING] = next;
         }
-        if (next == NONE) {
-            rows[queue + LAST] = previous;
-        } else {
+        if (next != NONE) {
             waits[(next << PLACE_SHIFT) + BEFORE] = previous;
+        } else if (previous != NONE) {
+            rows[queue + LAST] = previous;
         }
         waits[at + QUEUE] = NONE;
     }
@@ -175,7 +216,6 @@ final class Queues {
         }
         int record = unused;
         unused = rows[record + PIPE];
-        Arrays.fill(rows, record + FIRST, record + FIRST + 2 * lanes, NONE);
         rows[record + PIPE] = pipe;
         rows[record + TURN] = pipes.queueNote(unit);
         pipes.queueNote(unit, ~record);

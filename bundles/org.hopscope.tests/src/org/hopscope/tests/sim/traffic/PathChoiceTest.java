@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.FullyConnectedPlan;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Loads of full networks under each routing, against the loads of their channels. Accepted loads may be higher by what
@@ -118,6 +120,27 @@ class PathChoiceTest {
         var result = run(Plans.of(DRAGONFLY).buffers(4, 16).hop(PACKET / 2, PACKET / 4).routing(routing).build(),
                 traffic);
         assertTrue(result.throughput().acceptedPpm() <= 125_000 + EDGE, result.throughput().acceptedPpm() + " ppm");
+    }
+
+    /**
+     * Where packets are dropped, nothing comes back from the end of a link: the load of an output is what waits for it.
+     * Three routers of two nodes, all of which send to the next router: the link there takes a load of 1/2 from each
+     * of them, and the two links of the detour another 1/4.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 8})
+    void detoursAreTakenBySwitchesThatDropPackets(int channels) {
+        var triangle = new DragonflyPlan(3, 1, 2, 2, 0, 0, 0, 0);
+        var plans = Plans.of(triangle).buffers(channels, 16).hop(PACKET / 2, PACKET / 4)
+                .admission(AdmissionPlan.drop(64 * Plans.PACKET));
+        var traffic = new TrafficPlan(TrafficPattern.NEXT_GROUP, Plans.PACKET, 650_000, 500 * PACKET, 5_000 * PACKET,
+                false);
+        var shortest = plans.routing(RoutingPlan.of(PathChoice.FIXED)).build();
+        assertEquals(500_000, run(shortest, traffic).throughput().acceptedPpm(), 5_000);
+        var plan = plans.routing(RoutingPlan.of(PathChoice.UGAL_LOCAL)).build();
+        assertEquals(650_000, run(plan, traffic).throughput().acceptedPpm(), 13_000);
+        var few = new TrafficPlan(TrafficPattern.NEXT_GROUP, Plans.PACKET, 1_000, 0, 20_000 * PACKET, false);
+        assertEquals(hops(run(shortest, few)), hops(run(plan, few)), 0.01);
     }
 
     @Test
