@@ -51,8 +51,7 @@ final class Pipes {
         firstInjection = links + vertices * hostPorts;
         plans = plan.links().toArray(LinkPlan[]::new);
         flows = plan.delivery().acknowledges();
-        boolean perOutput = Arrays.stream(routers).anyMatch(router -> router.buffers().arePerOutput());
-        slots = !perOutput ? 1 : wiring.ports() + (DetourSlots.areIn(plan) ? 2 : 1);
+        slots = slots(plan, wiring);
         packetBytes = router(0).packetBytes();
         wholePacketPs = new long[plans.length];
         otherBytes = new int[plans.length];
@@ -63,6 +62,12 @@ final class Pipes {
         }
         linkOf = plans.length == 1 ? null : fastestLinks(plan);
         passes = linkOf == null && Arrays.stream(routers).noneMatch(router -> router.switching().stores());
+    }
+
+    /** Buffers of a virtual channel at the end of a pipe: 1, or one for each output and some that have none yet. */
+    static int slots(SimPlan plan, Wiring wiring) {
+        boolean perOutput = plan.routers().stream().anyMatch(router -> router.buffers().arePerOutput());
+        return !perOutput ? 1 : wiring.ports() + (DetourSlots.areIn(plan) ? 2 : 1);
     }
 
     int count() {

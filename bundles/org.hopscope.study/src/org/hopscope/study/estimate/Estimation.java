@@ -14,6 +14,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.fabric.BufferCount;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.RankOperation;
@@ -32,6 +33,8 @@ public final class Estimation {
 
     private static final String TOO_LARGE = "R120";
     private static final String SMALLER = "use fewer ranks, a smaller machine, or an algorithm with fewer messages";
+    private static final String FEWER_BUFFERS = "set queueing to shared buffer, which needs one buffer per virtual "
+            + "channel";
     /** Writing more than this would take many minutes. */
     private static final double MOST_STEPS = 1e9;
     /** Needs below this part of the whole are not worth a word. */
@@ -68,11 +71,18 @@ public final class Estimation {
             return false;
         }
         var memory = new Memory(outline.plan(), outline.census());
-        if (SURELY * memory.rough() < room) {
+        if (memory.isRoughlyKnown() && SURELY * memory.rough() < room) {
             return true;
         }
         var wiring = Wiring.of(outline.plan());
-        var needs = memory.inUse(kept(outline), 0);
+        var buffers = BufferCount.of(outline.plan(), wiring);
+        if (kept(outline) == outline.plan().topology().vertices() && !buffers.isPossible()) {
+            diagnostics.error(workload, TOO_LARGE, "The links have " + RunEstimate.count(buffers.units())
+                    + " buffers, " + RunEstimate.count(buffers.perPipe()) + " at each end, and a run can have "
+                    + RunEstimate.count(BufferCount.MOST), FEWER_BUFFERS + ", or a smaller machine");
+            return false;
+        }
+        var needs = memory.inUse(wiring, kept(outline), 0);
         needs.add(memory.records(new Probe(outline.plan()), bytes -> ExpectedTraffic.hops(outline, wiring, bytes)));
         var estimate = new RunEstimate("", 0, 0, 0, needs);
         if (estimate.bytes() <= room) {
@@ -82,7 +92,8 @@ public final class Estimation {
                 .map(RunEstimate.Need::toString).collect(Collectors.joining(", "));
         diagnostics.error(workload, TOO_LARGE, "The run needs about " + RunEstimate.size(estimate.bytes())
                 + " of memory, and there are " + RunEstimate.size(room) + " (" + largest + ")",
-                SMALLER + ", or give it more memory (HOPSCOPE_JAVA_OPTS=-Xmx...)");
+                (memory.isRoughlyKnown() ? SMALLER : FEWER_BUFFERS + ", or " + SMALLER)
+                        + ", or give it more memory (HOPSCOPE_JAVA_OPTS=-Xmx...)");
         return false;
     }
 
@@ -115,7 +126,7 @@ public final class Estimation {
         var probe = new Probe(plan);
         var traffic = ExpectedTraffic.of(outline, wiring, probe);
         var memory = new Memory(plan, census);
-        var needs = memory.inUse(kept(outline), traffic.waiting());
+        var needs = memory.inUse(wiring, kept(outline), traffic.waiting());
         double inUse = Math.min(1, traffic.busy() / wiring.vertices())
                 * needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
         needs.add(memory.records(probe, bytes -> ExpectedTraffic.hops(outline, wiring, bytes)));

@@ -9,6 +9,8 @@ import java.util.stream.LongStream;
 
 import org.hopscope.compile.workload.MessageCensus;
 import org.hopscope.compile.workload.MessageCensus.Shared;
+import org.hopscope.sim.fabric.BufferCount;
+import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -50,10 +52,18 @@ final class Memory {
 
     private final SimPlan plan;
     private final MessageCensus census;
+    /** True if buffers make most of the network, with a number that smaller networks say nothing of. */
+    private final boolean countsBuffers;
 
     Memory(SimPlan plan, MessageCensus census) {
         this.plan = plan;
         this.census = census;
+        countsBuffers = plan.routers().stream().anyMatch(router -> router.buffers().arePerOutput());
+    }
+
+    /** True if {@link #rough} says enough. */
+    boolean isRoughlyKnown() {
+        return !countsBuffers;
     }
 
     /** All of it, without looking closely: within a factor of 8, and at once. */
@@ -79,10 +89,11 @@ final class Memory {
     /**
      * The memory of each part, except the record, which is written and not looked at again. Takes milliseconds.
      *
+     * @param wiring the network
      * @param kept vertices for which the simulator keeps state
      * @param waiting packets of open-loop traffic that wait in the network
      */
-    List<Need> inUse(int kept, double waiting) {
+    List<Need> inUse(Wiring wiring, int kept, double waiting) {
         var needs = new ArrayList<Need>();
         int ranks = plan.workload().ranks();
         int vertices = plan.topology().vertices();
@@ -96,6 +107,14 @@ final class Memory {
         double packets = waiting + (plan.fidelity() == Fidelity.MESSAGE
                 ? SENT_AT_ONCE * more / 2 * packets(census.messages().keySet()) : 0);
         needs.add(new Need(RunEstimate.count(packets) + " packets that wait", GROWING * PER_PACKET_ROW * packets));
+        if (countsBuffers) {
+            var count = BufferCount.of(plan, wiring);
+            double part = (double) kept / vertices;
+            needs.add(new Need("virtual output queues: " + RunEstimate.count(count.perPipe())
+                    + " buffers at the end of each of " + RunEstimate.count(part * wiring.directions())
+                    + " directions of links", part * count.bytes(!census.recorded().isEmpty())
+                    + Math.min(packets, part * wiring.directions()) * count.queueBytes()));
+        }
         return needs;
     }
 
@@ -133,11 +152,12 @@ final class Memory {
         return bytes + missing * (parts > 0 ? (bytes - idle(smaller)) / parts : bytes / SmallTopology.parts(topology));
     }
 
-    /** The second time, because the first one also loads classes. */
+    /** The second time, because the first one also loads classes; without buffers that are counted apart. */
     private double idle(TopologyPlan topology) {
         var sample = new Sample(plan, topology);
         sample.idle();
-        return Allocation.of(sample::idle);
+        double bytes = Allocation.of(sample::idle);
+        return countsBuffers ? Math.max(0, bytes - BufferCount.of(plan, sample.wiring()).bytes(false)) : bytes;
     }
 
     /** The memory of a rank that has work. */
