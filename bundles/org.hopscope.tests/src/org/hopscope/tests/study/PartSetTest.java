@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.parts.Bus;
 import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.setting.FeatureText;
@@ -38,10 +39,15 @@ class PartSetTest {
     private static final List<String> SWITCHED = List.of("switch", "dragonfly", "tapered-tree", "dragonfly-plus",
             "cascade", "hyperx");
 
+    /** Parts whose switches trim packets, and the templates whose paths need levels of channels. */
+    private static final String TRIMMING = "ai-fabric/leaf-spine";
+    private static final List<String> LEVELS = List.of("dragonfly", "cascade");
+
     static Stream<Arguments> madeOfParts() {
         return PartSet.presets().stream().flatMap(preset -> {
             var parts = parts(preset);
-            return SWITCHED.stream().map(template -> Arguments.of(parts, template));
+            return SWITCHED.stream().filter(template -> !preset.sample().equals(TRIMMING)
+                    || !LEVELS.contains(template)).map(template -> Arguments.of(parts, template));
         });
     }
 
@@ -85,6 +91,23 @@ class PartSetTest {
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
         assertEquals(List.of(), report.warnings());
         report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.end().ending()));
+    }
+
+    @Test
+    void switchesThatTrimPacketsAreRefusedWherePathsNeedLevels() {
+        for (var template : LEVELS) {
+            assertEquals("A dragonfly needs levels of virtual channels, but trimmed packets have one channel",
+                    parts(TRIMMING).objection(template(template, Map.of())).orElseThrow());
+        }
+    }
+
+    /** A fat tree keeps how senders of the parts choose paths; on other networks this would mean nothing. */
+    @Test
+    void aTreeOfTheSamePartsKeepsTheirRouting() {
+        var tree = parts(TRIMMING).applyTo(template("tapered-tree", Map.of()));
+        assertEquals(RoutingKind.MIXED, Kinds.of(tree.getTopology()).routerType().getRouting());
+        var hyperX = parts(TRIMMING).applyTo(template("hyperx", Map.of()));
+        assertEquals(RoutingKind.DIMENSION_ORDER, Kinds.of(hyperX.getTopology()).routerType().getRouting());
     }
 
     /** Rosetta has 64 ports; a Cassini has one link. */

@@ -30,6 +30,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -57,6 +58,8 @@ class TemplatesTest {
                 size("cascade", 4, "p", 1, "r", 1, "c", 2, "h", 1, "g", 2), size("hyperx", 64),
                 size("hammingmesh", 64), size("hammingmesh", 96, "a", 4, "b", 3, "x", 2, "y", 4),
                 size("hyperx", 24, "x", 2, "y", 3, "z", 2, "t", 2, "k", 2),
+                size("servers", 32), size("servers", 2, "n", 1, "a", 2), size("servers", 2, "n", 2, "a", 1),
+                size("servers", 64, "n", 8, "p", 2, "s", 4), size("servers", 72, "n", 1, "a", 72, "p", 4),
                 size("rdma", 8), size("rdma", 2, "nodes", 2),
                 size("rdma", 256, "nodes", 256),
                 size("portals4", 8), size("portals4", 2, "nodes", 2), size("portals4", 256, "nodes", 256));
@@ -97,6 +100,17 @@ class TemplatesTest {
         assertNull(MachineTemplates.of("switch").orElseThrow().create("new", Map.of("nodes", 4)).getLayout());
     }
 
+    /** The sample is made of the same parts, with the same protocol: four servers of eight, a NIC for each. */
+    @Test
+    void newServersAreAsFastAsThoseOfTheSample() {
+        var made = MachineTemplates.of("servers").orElseThrow().create("new", Map.of());
+        for (var size : List.of("64 KiB", "1 MiB")) {
+            var times = Stream.of(made, Samples.load("ai-fabric/servers.machine")).map(machine -> Benchmarks
+                    .run(machine, "all-reduce", "size=" + size).getFirst().figures()).toList();
+            assertEquals(times.getLast(), times.getFirst());
+        }
+    }
+
     @Test
     void everyTemplateIsTried() {
         var tried = sizes().map(one -> (String) one.get()[0]).toList();
@@ -128,6 +142,9 @@ class TemplatesTest {
         assertRefused("dragonfly-plus", "A group has 4 global links and so at most 4 other groups", Map.of("g", 6));
         assertRefused("hammingmesh", "One node alone has no network", Map.of("x", 1, "y", 1, "a", 1, "b", 1));
         assertRefused("hyperx", "One node alone has no network", Map.of("x", 1, "y", 1, "t", 1));
+        assertRefused("servers", "One node alone has no network", Map.of("n", 1, "a", 1));
+        assertRefused("servers", "8 accelerators of a server cannot be divided among PCIe switches of 3",
+                Map.of("p", 3));
         assertRefused("hypercube", "Dimensions (d) must be from 1 to 20", Map.of("d", 0));
     }
 

@@ -79,7 +79,7 @@ public final class MachineTemplates {
                                 number("y", "Switches in y", 4, 1, 128), number("z", "Switches in z", 1, 1, 128),
                                 number("t", "Nodes per switch (T)", 4, 1, 128),
                                 number("k", "Links per pair (K)", 1, 1, 16)), new SwitchedTemplates.HyperX()),
-                hammingMesh(),
+                hammingMesh(), servers(),
                 new MachineTemplate("complete", "Fully connected", "Every two nodes are joined by a cable of their "
                         + "own.", List.of(number("nodes", "Nodes", 8, 2, 128)), MachineTemplates::complete),
                 drawn("rdma", "RDMA", "Nodes around one switch. Their NIC is drawn from general parts, MPI over "
@@ -99,6 +99,12 @@ public final class MachineTemplates {
                         number("b", "Nodes in a column of a board (b)", 2, 1, 16),
                         number("x", "Columns of boards", 4, 1, 128), number("y", "Rows of boards", 4, 1, 128),
                         number("k", "Ports per switch", 64, 4, 512)), new SwitchedTemplates.Boards());
+    }
+
+    private static MachineTemplate servers() {
+        return new MachineTemplate("servers", "Servers of accelerators", "Servers whose accelerators are joined by "
+                + "NVLink inside, and by a NIC for each of them, or a PCIe switch with a NIC for a few, on leaves and "
+                + "spines outside.", ServersTemplate.parameters(), new ServersTemplate());
     }
 
     /** Nodes with a NIC and a protocol from a text around one switch. */

@@ -12,6 +12,9 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Admission;
+import org.hopscope.model.machine.CascadeTopology;
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
@@ -19,6 +22,7 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.setting.Origins;
 import org.hopscope.model.setting.Setting;
@@ -43,6 +47,8 @@ public final class PartSet {
     private static final String SC_2024 = " (De Sensi et al., Exploring GPU-to-GPU Communication, SC 2024, fig. 8)";
 
     private static final List<Preset> PRESETS = List.of(
+            new Preset("ai-fabric/leaf-spine", "Ultra Ethernet: switches that trim packets, 400 Gb/s", 2025,
+                    List.of()),
             new Preset("slingshot/slingshot-11", "Slingshot-11 as measured in Alps: GH200, Cassini, 200 Gb/s", 2024,
                     List.of(new Fitted("PCIe.writeLatency", "1.33 us",
                             "1 B at one switch of Alps, 3.66 us at least" + SC_2024))),
@@ -94,6 +100,10 @@ public final class PartSet {
         if (!machine.getStacks().getFirst().getName().equals("MPI over Portals")) {
             return Optional.of("This template has a NIC and a protocol of its own");
         }
+        boolean levels = topology instanceof DragonflyTopology || topology instanceof CascadeTopology;
+        if (levels && trims(kinds.routerType())) {
+            return Optional.of("A dragonfly needs levels of virtual channels, but trimmed packets have one channel");
+        }
         return router.get().getPorts() <= kinds.routerType().getPorts() ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT, "A switch would need %,d ports, and %s has %,d",
                         router.get().getPorts(), kinds.routerType().getName(), kinds.routerType().getPorts()));
@@ -111,6 +121,8 @@ public final class PartSet {
         var routing = switchOf(machine.getTopology()).orElseThrow().getRouting();
         var made = EcoreUtil.copy(parts);
         var own = Kinds.of(made.getTopology());
+        boolean bothTrees = made.getTopology() instanceof TaperedTreeTopology
+                && machine.getTopology() instanceof TaperedTreeTopology;
         made.setName(machine.getName());
         made.setNotes(null);
         made.setLayout(machine.getLayout());
@@ -119,10 +131,20 @@ public final class PartSet {
         made.getWorkloads().clear();
         made.getWorkloads().addAll(machine.getWorkloads());
         made.setTopology(machine.getTopology());
-        route(Objects.requireNonNull(own.routerType()), routing);
+        // by its load, or by values that senders choose: all routings of trees fit all of them
+        if (!bothTrees) {
+            route(Objects.requireNonNull(own.routerType()), routing);
+        }
+        if (made.getTopology() instanceof GraphTopology) {
+            made.getRouterTypes().forEach(type -> route(type, routing));
+        }
         attach(made.getTopology(), own);
         dropUnused(made, own);
         return made;
+    }
+
+    private static boolean trims(RouterType type) {
+        return type.getAdmission() == Admission.TRIM || type.getAdmission() == Admission.TRIM_EITHER;
     }
 
     private static void route(RouterType router, RoutingKind routing) {

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.Map;
 
 import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.topology.NodeRails;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.ui.preview.Sketch;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 /** The pictures of the wizard show what there is. */
 class SketchTest {
 
+    /** A node has a place at each of the switches that it is joined to, such as the one inside its server. */
     @Test
     void everyNodeRouterAndCableOfATemplateIsInItsPictureOnce() {
         for (var template : MachineTemplates.all()) {
@@ -23,7 +25,8 @@ class SketchTest {
             var facts = TopologyFacts.of(topology);
             var sketch = Sketch.of(topology);
             assertTrue(sketch.whole(), template.id());
-            assertEquals(facts.nodes().add(facts.routers()).intValueExact(), sketch.spots().size(), template.id());
+            int places = NodeRails.of(topology).ends() * facts.nodes().intValueExact();
+            assertEquals(places + facts.routers().intValueExact(), sketch.spots().size(), template.id());
             assertEquals(facts.links().intValueExact(), sketch.lines().size(), template.id());
             assertEquals(sketch.spots().size(), new HashSet<>(sketch.spots()).size(), template.id() + " overlaps");
             assertTrue(sketch.spots().stream().allMatch(spot -> Double.isFinite(spot.x() + spot.y())), template.id());
