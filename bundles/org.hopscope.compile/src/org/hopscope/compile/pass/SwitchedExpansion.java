@@ -2,7 +2,6 @@
 package org.hopscope.compile.pass;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -31,7 +30,7 @@ final class SwitchedExpansion {
     private final int[] target;
     private final int[] link;
 
-    private SwitchedExpansion(SwitchedShape shape, int host, int global) {
+    private SwitchedExpansion(SwitchedShape shape, Kinds kinds, List<LinkType> links) {
         this.shape = shape;
         first = new int[shape.instances() + 1];
         for (int one = 0; one < shape.instances(); one++) {
@@ -43,9 +42,7 @@ final class SwitchedExpansion {
             for (int port = 0; port < shape.ports(one); port++) {
                 int other = shape.neighbour(one, port);
                 target[first[one] + port] = other;
-                link[first[one] + port] = shape.isInner(one) || shape.isInner(other) ? 0
-                        : shape.isNode(one) != shape.isNode(other) ? host
-                        : shape.isGlobal(one, port) ? global : 0;
+                link[first[one] + port] = links.indexOf(kinds.ofLink(shape, one, port));
             }
         }
     }
@@ -55,19 +52,14 @@ final class SwitchedExpansion {
         var parts = NodeParts.of(topology.getNodeType());
         var routers = Stream.concat(Stream.of(parts.routerType().orElseThrow()), Kinds.switches(topology).stream())
                 .distinct().toList();
-        var links = Stream.of(topology.getLinkType(), topology.getGlobalLinkType(), topology.getHostLinkType())
-                .filter(Objects::nonNull).distinct().toList();
-        var expansion = new SwitchedExpansion(shape, index(links, topology.getHostLinkType()),
-                index(links, topology.getGlobalLinkType()));
+        var kinds = Kinds.of(topology);
+        var links = kinds.links();
+        var expansion = new SwitchedExpansion(shape, kinds, links);
         int router = routers.indexOf(Kinds.switches(topology).getFirst());
         var plan = topology instanceof HammingMeshTopology mesh ? expansion.boards(mesh, router)
                 : expansion.plan(router, expansion.otherRouters(topology, routers));
         return new Network(topology, plan, List.of(parts), routers, links,
                 IntStream.range(0, shape.nodes()).toArray(), List.of(), List.of());
-    }
-
-    private static int index(List<LinkType> links, LinkType type) {
-        return type == null ? 0 : links.indexOf(type);
     }
 
     /** The switches of a server come first, those inside of it and those of PCIe; then leaves and spines. */

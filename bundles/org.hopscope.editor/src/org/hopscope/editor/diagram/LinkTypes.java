@@ -3,7 +3,6 @@ package org.hopscope.editor.diagram;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -28,11 +27,7 @@ final class LinkTypes {
             case GraphTopology graph -> graph.getLinks().stream().map(Link::getLinkType).filter(Objects::nonNull)
                     .distinct().toList();
             case null -> List.of();
-            case Topology topology -> {
-                var kinds = Kinds.of(topology);
-                yield Stream.of(kinds.linkType(), kinds.globalLinkType(), kinds.hostLinkType())
-                        .filter(Objects::nonNull).distinct().toList();
-            }
+            case Topology topology -> Kinds.of(topology).links();
         };
     }
 }

@@ -143,8 +143,9 @@ public final class PartSet {
         return made;
     }
 
-    private static boolean trims(RouterType type) {
-        return type.getAdmission() == Admission.TRIM || type.getAdmission() == Admission.TRIM_EITHER;
+    private static boolean trims(@Nullable RouterType type) {
+        return type != null
+                && (type.getAdmission() == Admission.TRIM || type.getAdmission() == Admission.TRIM_EITHER);
     }
 
     private static void route(RouterType router, RoutingKind routing) {
@@ -171,6 +172,7 @@ public final class PartSet {
         set(topology, "routerType", own.routerType());
         set(topology, "linkType", own.linkType());
         set(topology, "hostLinkType", own.hostLinkType());
+        set(topology, "columnLinkType", own.columnLinkType());
         if (Kinds.of(topology).globalLinkType() != null) {
             set(topology, "globalLinkType", own.globalLinkType());
         }
@@ -193,9 +195,8 @@ public final class PartSet {
 
     /** Link types that the new topology has no place for. */
     private static void dropUnused(Machine made, Kinds own) {
-        var used = made.getTopology() instanceof GraphTopology ? new Kinds(null, null, hostLink(own), null, null)
+        var used = made.getTopology() instanceof GraphTopology ? new Kinds(null, null, hostLink(own), null, null, null)
                 : Kinds.of(made.getTopology());
-        made.getLinkTypes().removeIf(type -> type != used.linkType() && type != used.globalLinkType()
-                && type != used.hostLinkType());
+        made.getLinkTypes().removeIf(type -> !used.links().contains(type));
     }
 }

@@ -27,7 +27,7 @@ public final class Supplies {
     private static final int NIC_PORTS = 2;
     private static final int SWITCH_PORTS = 8;
     /** Links are of these kinds only where stated. */
-    private static final Set<String> OTHER_LINKS = Set.of("globalLinkType", "hostLinkType");
+    private static final Set<String> OTHER_LINKS = Set.of("globalLinkType", "hostLinkType", "columnLinkType");
 
     private Supplies() {}
 

@@ -21,7 +21,8 @@ import org.hopscope.model.topology.SwitchedShape.Stratum;
 record DrawnCascade(CascadeTopology network) implements RegularTopology {
 
     private static final int ROW = 1;
-    private static final int COLUMN = 2;
+    /** The label of the links in columns. */
+    static final int COLUMN = 2;
     private static final int GLOBAL = 3;
     private static final int MOST_GROUPS = 6;
     private static final int MOST_IN_ROW = 4;
@@ -51,9 +52,7 @@ record DrawnCascade(CascadeTopology network) implements RegularTopology {
         var routers = groups.multiply(Counts.big(global.routers()));
         var nodes = routers.multiply(Counts.big(Math.max(1, network.getNodesPerRouter())));
         var inRows = Counts.pairs(columns()).multiply(Counts.big((long) rows() * Math.max(1, network.getRowLinks())));
-        var inColumns = Counts.pairs(rows())
-                .multiply(Counts.big((long) columns() * Math.max(1, network.getColumnLinks())));
-        var links = nodes.add(groups.multiply(inRows.add(inColumns))).add(globalLinks());
+        var links = nodes.add(groups.multiply(inRows)).add(columnLinks()).add(globalLinks());
         return new Counts(nodes, routers, links, diameter(nodes), Optional.of(cut(global)));
     }
 
@@ -65,6 +64,12 @@ record DrawnCascade(CascadeTopology network) implements RegularTopology {
         var acrossColumns = Counts.halves(rows()).multiply(Counts.big((long) columns() * network.getColumnLinks()));
         return columns() == 1 && rows() == 1 ? Counts.big(network.getNodesPerRouter() / 2)
                 : columns() == 1 ? acrossColumns : rows() == 1 ? acrossRows : acrossRows.min(acrossColumns);
+    }
+
+    @Override
+    public BigInteger columnLinks() {
+        return Counts.big(links().groups()).multiply(Counts.pairs(rows()))
+                .multiply(Counts.big((long) columns() * Math.max(1, network.getColumnLinks())));
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.topology;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.model.machine.LinkType;
@@ -19,15 +20,36 @@ import org.jspecify.annotations.Nullable;
  * @param linkType kind of its links
  * @param globalLinkType kind of its links between groups, if that is another one
  * @param hostLinkType kind of its links between nodes and routers, if that is another one
+ * @param columnLinkType kind of its links in the columns of a grid, if that is another one
  */
 public record Kinds(@Nullable NodeType nodeType, @Nullable RouterType routerType, @Nullable LinkType linkType,
-        @Nullable LinkType globalLinkType, @Nullable LinkType hostLinkType) {
+        @Nullable LinkType globalLinkType, @Nullable LinkType hostLinkType, @Nullable LinkType columnLinkType) {
 
     /** The kinds of a topology, found by the names of its features; all null for a network drawn by hand. */
     public static Kinds of(Topology topology) {
         return new Kinds(kind(topology, "nodeType", NodeType.class), kind(topology, "routerType", RouterType.class),
                 kind(topology, "linkType", LinkType.class), kind(topology, "globalLinkType", LinkType.class),
-                kind(topology, "hostLinkType", LinkType.class));
+                kind(topology, "hostLinkType", LinkType.class), kind(topology, "columnLinkType", LinkType.class));
+    }
+
+    /**
+     * The kind of a link: that of the nodes' links, of columns or of links between groups where there is one, and
+     * otherwise that of the others; null if none has been chosen.
+     */
+    public @Nullable LinkType ofLink(Shape shape, int instance, int port) {
+        int other = shape.neighbour(instance, port);
+        if (shape instanceof SwitchedShape switched) {
+            if (other >= 0 && (switched.isInner(instance) || switched.isInner(other))) {
+                return linkType;
+            }
+            if (columnLinkType != null && switched.label(instance, port) == DrawnCascade.COLUMN) {
+                return columnLinkType;
+            }
+        }
+        if (hostLinkType != null && other >= 0 && shape.isNode(instance) != shape.isNode(other)) {
+            return hostLinkType;
+        }
+        return globalLinkType != null && shape.isGlobal(instance, port) ? globalLinkType : linkType;
     }
 
     /** The kinds of switches of a network in their order: those inside of servers, those of PCIe, all others. */
@@ -36,6 +58,22 @@ public record Kinds(@Nullable NodeType nodeType, @Nullable RouterType routerType
         return topology instanceof ServerTopology servers
                 ? List.of(or(servers.getInnerRouterType(), others), or(servers.getPcieRouterType(), others), others)
                 : List.of(others);
+    }
+
+    /** The kinds of links, those between switches first, without repetition. */
+    public List<LinkType> links() {
+        var all = new ArrayList<LinkType>();
+        add(all, linkType);
+        add(all, globalLinkType);
+        add(all, hostLinkType);
+        add(all, columnLinkType);
+        return List.copyOf(all);
+    }
+
+    private static void add(List<LinkType> all, @Nullable LinkType type) {
+        if (type != null && !all.contains(type)) {
+            all.add(type);
+        }
     }
 
     private static RouterType or(RouterType own, RouterType others) {

@@ -10,7 +10,6 @@ import java.util.Map;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
-import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
@@ -69,7 +68,10 @@ final class PartCounts {
                 : RegularTopology.of(topology).map(RegularTopology::globalLinks).orElse(BigInteger.ZERO);
         var host = kinds.hostLinkType() == null ? BigInteger.ZERO
                 : RegularTopology.of(topology).map(RegularTopology::nodeLinks).orElse(BigInteger.ZERO);
-        add(kinds.linkType(), all.links().subtract(global).subtract(host).multiply(planes));
+        var column = kinds.columnLinkType() == null ? BigInteger.ZERO
+                : RegularTopology.of(topology).map(RegularTopology::columnLinks).orElse(BigInteger.ZERO);
+        add(kinds.linkType(), all.links().subtract(global).subtract(host).subtract(column).multiply(planes));
+        add(kinds.columnLinkType(), column.multiply(planes));
         add(kinds.globalLinkType(), global.multiply(planes));
         add(kinds.hostLinkType(), host.multiply(planes));
     }
@@ -83,7 +85,7 @@ final class PartCounts {
             if (place.ofLink()) {
                 if (override.getLinkType() != null && seen.add(key(shape, place))) {
                     var planes = BigInteger.valueOf(NodeRails.of(topology).planes());
-                    add(usual(shape, place, kinds), planes.negate());
+                    add(kinds.ofLink(shape, place.instance(), place.port()), planes.negate());
                     add(override.getLinkType(), planes);
                 }
             } else if (shape.isNode(place.instance()) && (override.isAbsent() || override.getNodeType() != null)
@@ -94,17 +96,6 @@ final class PartCounts {
                 }
             }
         }
-    }
-
-    /** The kind that a link of a regular topology has without an override. */
-    private static @Nullable LinkType usual(Shape shape, Overrides.Place place, Kinds kinds) {
-        int other = shape.neighbour(place.instance(), place.port());
-        if (kinds.hostLinkType() != null && (shape.isNode(place.instance()) || other >= 0 && shape.isNode(other))) {
-            return kinds.hostLinkType();
-        }
-        boolean global = kinds.globalLinkType() != null
-                && shape.isGlobal(place.instance(), place.port());
-        return global ? kinds.globalLinkType() : kinds.linkType();
     }
 
     /** The same number from both ends of a link. */

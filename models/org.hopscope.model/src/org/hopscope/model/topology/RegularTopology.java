@@ -56,6 +56,11 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
         return BigInteger.ZERO;
     }
 
+    /** Those of its links that join the rows of a group, and may be of a kind of their own. */
+    default BigInteger columnLinks() {
+        return BigInteger.ZERO;
+    }
+
     /** Those of its links by which nodes are attached, if routers are outside of nodes. */
     default BigInteger nodeLinks() {
         return counts().nodes();

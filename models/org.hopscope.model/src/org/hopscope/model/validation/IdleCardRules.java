@@ -65,7 +65,7 @@ final class IdleCardRules implements Rule {
             use(CascadeTopology.class, one -> one.getColumns() > 1, "groups of several columns have it",
                     "raise columns", Literals.CASCADE_TOPOLOGY__ROW_LINKS),
             use(CascadeTopology.class, one -> one.getRows() > 1, "groups of several rows have it", "raise rows",
-                    Literals.CASCADE_TOPOLOGY__COLUMN_LINKS),
+                    Literals.CASCADE_TOPOLOGY__COLUMN_LINKS, Literals.CASCADE_TOPOLOGY__COLUMN_LINK_TYPE),
             use(TaperedTreeTopology.class, one -> one.getPods() > 1, "trees of several pods have it", "raise pods",
                     Literals.TAPERED_TREE_TOPOLOGY__UPLINKS_PER_SPINE,
                     Literals.TAPERED_TREE_TOPOLOGY__CABLES_PER_SPINE_UPLINK,

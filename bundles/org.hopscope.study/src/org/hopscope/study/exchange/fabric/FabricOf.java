@@ -94,15 +94,16 @@ public final class FabricOf {
             return false;
         }
         var kinds = Kinds.of(topology);
-        var kind = kind(kinds.linkType());
-        var global = kinds.globalLinkType() == null ? kind : kind(kinds.globalLinkType());
+        var ofTypes = new LinkedHashMap<LinkType, Fabric.CableKind>();
         for (int one = 0; one < shape.instances(); one++) {
             vertices.add(new Fabric.Vertex(shape.name(one).replace('/', ' '), !shape.isNode(one), 0));
             for (int port = 0; port < shape.ports(one); port++) {
                 int other = shape.neighbour(one, port);
                 // each link is found from both of its ends
                 if (other > one) {
-                    cable(one, other, shape.isGlobal(one, port) ? global : kind);
+                    var type = kinds.ofLink(shape, one, port);
+                    cable(one, other, type == null ? Fabric.CableKind.UNKNOWN
+                            : ofTypes.computeIfAbsent(type, FabricOf::kind));
                 }
                 if (cables.size() > Fabric.MOST_LINKS) {
                     return false;
