@@ -13,6 +13,7 @@ import org.eclipse.draw2d.ConnectionAnchor;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.XYLayout;
 import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.PrecisionPoint;
 import org.eclipse.draw2d.geometry.PrecisionRectangle;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -25,7 +26,21 @@ public final class LinkRouter extends AbstractRouter {
     private static final int MOST_OBSTACLES = 2_000;
 
     private final Map<Connection, Object> lines = new WeakHashMap<>();
+    /** The last way around others, which is asked for much more often than anything moves. */
+    private final Map<Connection, Way> ways = new WeakHashMap<>();
     private boolean evasive;
+
+    /** A way around others, with all that it depends on. */
+    private record Way(LinkLine line, Rectangle from, Rectangle to, List<Rectangle> obstacles, PointList points) {
+
+        static Way of(LinkLine line, Rectangle from, Rectangle to, List<Rectangle> obstacles) {
+            return new Way(line, from, to, obstacles, line.around(from, to, obstacles));
+        }
+
+        boolean isOf(LinkLine otherLine, Rectangle otherFrom, Rectangle otherTo, List<Rectangle> others) {
+            return line.equals(otherLine) && from.equals(otherFrom) && to.equals(otherTo) && obstacles.equals(others);
+        }
+    }
 
     /** Lets lines without bends lead around the names and cards between their ends, or not. */
     public void setEvasive(boolean newEvasive) {
@@ -45,6 +60,7 @@ public final class LinkRouter extends AbstractRouter {
     @Override
     public void remove(Connection connection) {
         lines.remove(connection);
+        ways.remove(connection);
     }
 
     @Override
@@ -54,13 +70,23 @@ public final class LinkRouter extends AbstractRouter {
             var origin = origin(connection);
             var from = box(connection.getSourceAnchor(), connection);
             var to = box(connection.getTargetAnchor(), connection);
-            var points = evasive ? line.around(from, to, obstacles(from, to, connection))
+            var points = evasive && line.bends().isEmpty() ? around(line, from, to, connection)
                     : line.translated(origin.x, origin.y).between(from, to);
             // whatever is on the line need not be told of the way that it has anyway
             if (!Arrays.equals(points.toIntArray(), connection.getPoints().toIntArray())) {
                 connection.setPoints(points);
             }
         }
+    }
+
+    private PointList around(LinkLine line, Rectangle from, Rectangle to, Connection connection) {
+        var obstacles = obstacles(from, to, connection);
+        var last = ways.get(connection);
+        if (last == null || !last.isOf(line, from, to, obstacles)) {
+            last = Way.of(line, from, to, obstacles);
+            ways.put(connection, last);
+        }
+        return last.points().getCopy();
     }
 
     /** The cards beside the ends of a line, and the titles of frames: a line may run through a frame. */

@@ -7,7 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
@@ -84,10 +83,5 @@ final class LinkBundles {
     /** The link in whose place this one is drawn; often itself. */
     Link shown(Link link) {
         return of(link).getFirst();
-    }
-
-    /** The links whose lines end at cards. */
-    Stream<Link> shown() {
-        return bundles.keySet().stream().filter(link -> shown(link) == link);
     }
 }

@@ -62,7 +62,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
         }
         if (getSource() != null && getSource().getParent() instanceof NetworkPart network) {
             var router = (LinkRouter) getConnectionFigure().getConnectionRouter();
-            router.setEvasive(network.bundles().endsAtCard(model()));
+            router.setEvasive(network.leadsAround(model()));
             var line = network.line(model());
             if (!line.equals(getConnectionFigure().getRoutingConstraint())) {
                 getConnectionFigure().setRoutingConstraint(line);

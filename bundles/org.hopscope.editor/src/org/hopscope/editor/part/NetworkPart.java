@@ -49,6 +49,9 @@ import org.hopscope.model.ports.PortMap;
 public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure> implements Lines {
 
     private static final int IN_A_ROW = 4;
+    /** With more links only lines to cards of racks lead around others: to look for the ways would be felt. */
+    private static final int MOST_AROUND = 100;
+    private static final int MOST_FIGURES = 200;
 
     private NetworkContent content;
     private Visibility drawn = Visibility.SHOWN;
@@ -188,18 +191,20 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 || touched instanceof GraphTopology;
     }
 
+    /** True if the line of a link leads around what is in its way, unless somebody has bent it. */
+    boolean leadsAround(Link link) {
+        return bundles.endsAtCard(link) || model().getLinks().size() <= MOST_AROUND
+                && model().getVertices().size() <= MOST_FIGURES;
+    }
+
     /** The links that are drawn as one line. */
     LinkBundles bundles() {
         return bundles;
     }
 
-    /** Lines to cards lead around other figures, which may stand elsewhere now. */
+    /** Lines lead around other figures, which may stand elsewhere now. */
     private void routeAnew() {
-        bundles.shown().map(getViewer().getEditPartRegistry()::get).forEach(part -> {
-            if (part instanceof LinkPart link) {
-                link.getFigure().revalidate();
-            }
-        });
+        links().filter(link -> leadsAround(link.model())).forEach(link -> link.getFigure().revalidate());
     }
 
     /** Puts frames around what is in them now. */

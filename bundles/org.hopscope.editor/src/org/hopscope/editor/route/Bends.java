@@ -27,7 +27,12 @@ public record Bends(LinkLine line, PointList corners, Point source, Point target
 
     /** The bends after the user has dragged the stretch with this number to a point. */
     public List<Point> dragStretch(int stretch, Point to) {
-        return line.orthogonal() ? shift(stretch, to) : insert(stretch, to);
+        return line.orthogonal() || leadsAround() ? shift(stretch, to) : insert(stretch, to);
+    }
+
+    /** True if the line has found corners of its own: all its stretches are level or upright then. */
+    private boolean leadsAround() {
+        return line.bends().isEmpty() && corners.size() > 2;
     }
 
     /** The bends after the user has dragged one of them to a point. */

@@ -3,6 +3,7 @@ package org.hopscope.editor.route;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.TreeSet;
@@ -23,12 +24,13 @@ public final class Corridors {
     /** The length by which a route may be longer that has one corner less. */
     private static final int CORNER = 120;
 
-    private final List<Rectangle> obstacles;
     private final int[] xs;
     private final int[] ys;
+    /** The stretches from a crossing to the next one on the right, and to the next one below, that an obstacle bars. */
+    private final BitSet barredLevel = new BitSet();
+    private final BitSet barredUpright = new BitSet();
 
     private Corridors(Rectangle from, Rectangle to, List<Rectangle> obstacles) {
-        this.obstacles = obstacles;
         var columns = new TreeSet<Integer>(List.of(from.getCenter().x, to.getCenter().x));
         var rows = new TreeSet<Integer>(List.of(from.getCenter().y, to.getCenter().y));
         var boxes = new ArrayList<>(obstacles);
@@ -40,6 +42,33 @@ public final class Corridors {
         }
         xs = columns.stream().mapToInt(Integer::intValue).toArray();
         ys = rows.stream().mapToInt(Integer::intValue).toArray();
+        obstacles.forEach(this::bar);
+    }
+
+    /** Bars the stretches that run through a box or close beside it. */
+    private void bar(Rectangle obstacle) {
+        var box = obstacle.getExpanded(CLEARANCE / 3, CLEARANCE / 3);
+        for (var row = first(ys, box.y); row < ys.length && ys[row] < box.bottom(); row++) {
+            for (var column = reaching(xs, box.x); column < xs.length && xs[column] < box.right(); column++) {
+                barredLevel.set(row * xs.length + column);
+            }
+        }
+        for (var row = reaching(ys, box.y); row < ys.length && ys[row] < box.bottom(); row++) {
+            for (var column = first(xs, box.x); column < xs.length && xs[column] < box.right(); column++) {
+                barredUpright.set(row * xs.length + column);
+            }
+        }
+    }
+
+    /** The first corridor that is not before a place. */
+    private static int first(int[] corridors, int place) {
+        var found = Arrays.binarySearch(corridors, place);
+        return found >= 0 ? found : -found - 1;
+    }
+
+    /** The first corridor whose stretch to the next one reaches a place. */
+    private static int reaching(int[] corridors, int place) {
+        return Math.max(0, first(corridors, place) - 1);
     }
 
     /** The corners of a line between two boxes: the simplest one if nothing is in its way. */
@@ -108,12 +137,11 @@ public final class Corridors {
             if (nextColumn < 0 || nextColumn >= xs.length || nextRow < 0 || nextRow >= ys.length) {
                 continue;
             }
-            var here = new Point(xs[column], ys[row]);
-            var next = new Point(xs[nextColumn], ys[nextRow]);
-            var cost = step.cost() + Math.abs(here.x - next.x) + Math.abs(here.y - next.y)
+            var cost = step.cost() + Math.abs(xs[column] - xs[nextColumn]) + Math.abs(ys[row] - ys[nextRow])
                     + (level == step.level() ? 0 : CORNER);
             var state = state(nextRow * xs.length + nextColumn, level);
-            if (cost < costs[state] && !crosses(here, next, obstacles)) {
+            var stretch = Math.min(row, nextRow) * xs.length + Math.min(column, nextColumn);
+            if (cost < costs[state] && !(level ? barredLevel : barredUpright).get(stretch)) {
                 costs[state] = cost;
                 origins[state] = state(step.node(), step.level());
                 open.add(new Step(nextRow * xs.length + nextColumn, level, cost));

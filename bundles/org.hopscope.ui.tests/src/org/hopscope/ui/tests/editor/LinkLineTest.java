@@ -128,4 +128,15 @@ class LinkLineTest {
         assertEquals(text(new LinkLine(true, List.of()).between(LEFT, RIGHT)),
                 text(new LinkLine(true, List.of()).around(LEFT, RIGHT, List.of())));
     }
+
+    @Test
+    void aStretchOfALineThatLeadsAroundABoxIsShiftedAndAllItsCornersStay() {
+        var wall = new Rectangle(180, -40, 40, 300);
+        var corners = LinkLine.STRAIGHT.around(LEFT, RIGHT, List.of(wall));
+        // from the middle of the left box down to 12 pixels below the wall, which ends at 260, and up to the right box
+        assertEquals("50,40 50,272 350,272 350,240", text(corners));
+        var bends = new Bends(LinkLine.STRAIGHT, corners, LEFT.getCenter(), RIGHT.getCenter())
+                .dragStretch(1, new Point(150, 300));
+        assertEquals("50,40 50,300 350,300 350,240", text(LinkLine.STRAIGHT.through(bends).between(LEFT, RIGHT)));
+    }
 }
