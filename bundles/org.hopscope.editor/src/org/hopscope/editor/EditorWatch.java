@@ -91,7 +91,7 @@ final class EditorWatch implements HighlightListener {
     void showLoads() {
         var file = host.file();
         var now = time.loads(file).orElseGet(() -> overlay.loads(file));
-        var places = time.places(file);
+        var places = time.places(file).or(() -> overlay.places(file));
         var marks = sheet.marks();
         if (!now.equals(marks.loads()) || !places.equals(marks.places())) {
             sheet.mark(marks.load(now, places.orElse(null)));

@@ -45,9 +45,7 @@ public record Load(double utilisation, int longestQueue, Optional<Occupancy> occ
         for (var resource : Resource.values()) {
             for (int number = 0; number < usage.count(resource); number++) {
                 if (usage.uses(resource, number) > 0) {
-                    // a use counts in full when it begins, so a part may seem busier than it can be
-                    double busy = Math.min(1, usage.busyPs(resource, number) / (double) Math.max(1, passedPs));
-                    var load = new Load(busy, usage.longestQueue(resource, number));
+                    var load = of(usage, resource, number, passedPs);
                     for (var id : drawn(resource, number, usage, drawing, links)) {
                         loads.merge(id, load, Load::and);
                     }
@@ -66,6 +64,12 @@ public record Load(double utilisation, int longestQueue, Optional<Occupancy> occ
             }
         }
         return loads;
+    }
+
+    /** The load of one part; a use counts in full when it begins, so the part may seem busier than it can be. */
+    static Load of(Usage usage, Resource resource, int number, long passedPs) {
+        double busy = Math.min(1, usage.busyPs(resource, number) / (double) Math.max(1, passedPs));
+        return new Load(busy, usage.longestQueue(resource, number));
     }
 
     private static List<String> drawn(Resource resource, int number, Usage usage, SourceMap drawing, LinkEnds links) {

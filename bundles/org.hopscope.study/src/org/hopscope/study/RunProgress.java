@@ -45,8 +45,8 @@ public interface RunProgress {
     }
 
     /**
-     * The loads of the drawn elements (UUIDs), now or at the end of a simulation; called as often as {@link #partial},
-     * if that is wanted.
+     * The loads of the drawn elements (UUIDs), and of places (the keys of {@link LoadPlace}), now or at the end of a
+     * simulation; called as often as {@link #partial}, if that is wanted.
      */
     default void loads(Map<String, Load> ofElements) {
         // most do not look

@@ -46,6 +46,7 @@ final class Simulation {
     /** The loads of the measurements that are over, and with those of the present one. */
     private final Map<String, Load> before = new HashMap<>();
     private Map<String, Load> loads = Map.of();
+    private @Nullable Wiring wiring;
 
     /** @param diagnostics takes an error for each measurement that fails its own check */
     Simulation(CompiledStack stack, RunOptions options, RunProgress progress, Diagnostics diagnostics) {
@@ -126,13 +127,12 @@ final class Simulation {
 
     /** Traffic that is put directly into the network. */
     private RunResult loaded(OpenTraffic one) {
-        var wiring = Wiring.of(stack.compiled().plan());
-        var monitor = new Monitor(wiring);
+        var monitor = new Monitor(wiring());
         boolean noted = options.usage() && progress.wantsPartial();
         var unrecorded = new RunOptions(options.seed(), options.maxEvents(), false, noted).on(options.threads());
         var result = OpenLoop.run(stack.compiled().plan(), one.plan(), unrecorded, monitor);
         if (noted) {
-            tellLoads(result.usage(), wiring, result.extent().simulatedPs());
+            tellLoads(result.usage(), wiring(), result.extent().simulatedPs());
             before.putAll(loads);
         }
         boolean completed = result.completed();
@@ -148,11 +148,22 @@ final class Simulation {
         return result(label(one), one.point(), end, measured, List.of());
     }
 
+    /** The ends of all links, which are found when they are asked for first. */
+    private Wiring wiring() {
+        var known = wiring;
+        if (known == null) {
+            known = Wiring.of(stack.compiled().plan());
+            wiring = known;
+        }
+        return known;
+    }
+
     /** Of several measurements each part counts as it was in the one that it was busiest in. */
     private void tellLoads(Usage usage, LinkEnds links, long passedPs) {
         loads = new HashMap<>(before);
         Load.of(usage, stack.compiled().sourceMap(), links, passedPs)
                 .forEach((id, load) -> loads.merge(id, load, Load::and));
+        LoadPlace.loads(usage, wiring(), passedPs).forEach((key, load) -> loads.merge(key, load, Load::and));
         progress.loads(loads);
     }
 

@@ -6,11 +6,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.study.Load;
+import org.hopscope.study.LoadPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,6 +76,9 @@ public final class LoadMap {
         /** The whole run. */
         public static final Moment ALL = new Moment(0, UseOverTime.INTERVALS, -1);
 
+        /** The whole run where it is not divided, as in {@link LoadMap#ofPlaces}. */
+        public static final Moment UNDIVIDED = new Moment(0, 1, -1);
+
         /** One interval of a run, or, for -1, all of it. */
         public static Moment of(int interval, int channel) {
             return interval < 0 ? new Moment(0, UseOverTime.INTERVALS, channel)
@@ -102,6 +107,15 @@ public final class LoadMap {
                 links.computeIfAbsent(key(row.vertex(), row.target()), one -> new ArrayList<>()).add(row);
             }
         }
+    }
+
+    /** The loads of places of a whole run, each as long as the run; those of elements are left out. */
+    public static LoadMap ofPlaces(Map<String, Load> loads) {
+        var rows = new ArrayList<Row>();
+        new TreeMap<>(loads).forEach((key, load) -> LoadPlace.of(key).ifPresent(place -> rows.add(new Row(
+                place.resource(), place.vertex(), place.target(), load.longestQueue(),
+                new float[] {(float) load.utilisation()}, null, List.of(), List.of()))));
+        return new LoadMap(rows, 0, String::valueOf);
     }
 
     private static long key(int from, long to) {

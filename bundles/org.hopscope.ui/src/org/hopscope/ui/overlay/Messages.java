@@ -23,6 +23,7 @@ final class Messages extends NLS {
     public static String time_memory;
     public static String time_none;
     public static String time_part;
+    public static String time_partLongest;
     public static String time_partQueue;
     public static String time_stale;
     public static String time_when;

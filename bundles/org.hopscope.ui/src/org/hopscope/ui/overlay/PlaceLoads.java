@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.usage.LoadMap;
 
-/** Loads of the places of a topology at a moment of a run, by the numbers of its nodes and switches. Immutable. */
+/**
+ * Loads of the places of a topology at a moment of a run or in all of it, by the numbers of its nodes and switches.
+ * Immutable.
+ */
 public final class PlaceLoads {
 
     private static final int MOST_PARTS = 6;
@@ -62,6 +65,9 @@ public final class PlaceLoads {
 
     private static String line(String name, double share, double waiting, int queue) {
         var percent = String.format(Locale.ROOT, "%.1f", 100 * share);
+        if (queue > 0 && waiting == 0) {
+            return NLS.bind(Messages.time_partLongest, new Object[] {name, percent, queue});
+        }
         return queue == 0 ? NLS.bind(Messages.time_part, name, percent)
                 : NLS.bind(Messages.time_partQueue, new Object[] {name, percent,
                     String.format(Locale.ROOT, "%.1f", waiting), queue});

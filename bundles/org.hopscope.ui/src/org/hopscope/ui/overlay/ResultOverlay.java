@@ -12,7 +12,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.study.Load;
+import org.hopscope.study.LoadPlace;
 import org.hopscope.study.block.BlockShares;
+import org.hopscope.study.usage.LoadMap;
 import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
@@ -30,8 +32,13 @@ public final class ResultOverlay implements RunListener {
     private final ListenerList<Runnable> listeners = new ListenerList<>();
     private final RunProfiles profiles = new RunProfiles();
     private boolean shown = true;
+    /** The places that were asked for last: they are found once for all pages and repaints. */
+    private Optional<Places> places = Optional.empty();
     /** The sources that the listeners were told of last. */
     private List<Source> told = List.of();
+
+    /** What was found in the loads of a run. */
+    private record Places(Map<String, Load> loads, PlaceLoads found) {}
 
     /** Loads and times that diagrams of a file may show; of one run they are new objects whenever they change. */
     private record Source(IFile file, Map<String, Load> loads, List<BlockShares> shares, boolean stale,
@@ -66,10 +73,27 @@ public final class ResultOverlay implements RunListener {
         var found = new HashMap<String, ElementLoad>();
         shown(file).ifPresent(run -> {
             boolean live = !run.status().state().isOver();
-            run.loads().forEach((id, load) -> found.put(id, new ElementLoad(load.utilisation(), load.longestQueue(),
-                    load.occupancy().map(one -> Fill.of(one, live)))));
+            run.loads().forEach((id, load) -> {
+                if (LoadPlace.of(id).isEmpty()) {
+                    found.put(id, new ElementLoad(load.utilisation(), load.longestQueue(),
+                            load.occupancy().map(one -> Fill.of(one, live))));
+                }
+            });
         });
         return found;
+    }
+
+    /** The loads of the places of a file's topology in the whole run; empty if there are none to show. */
+    public Optional<PlaceLoads> places(IFile file) {
+        return (shown ? shown(file) : Optional.<Run>empty()).map(Run::loads)
+                .map(loads -> places.filter(known -> known.loads() == loads).orElseGet(() -> read(loads)))
+                .map(Places::found).filter(found -> !found.places().isEmpty());
+    }
+
+    private Places read(Map<String, Load> loads) {
+        var now = new Places(loads, new PlaceLoads(LoadMap.ofPlaces(loads), LoadMap.Moment.UNDIVIDED));
+        places = Optional.of(now);
+        return now;
     }
 
     /** The run that diagrams of a file would show, but for the machine's being another one since. */

@@ -27,6 +27,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.ui.overlay.LoadTime;
+import org.hopscope.ui.overlay.ResultOverlay;
 import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
@@ -106,6 +107,37 @@ class LoadTimeTest {
         var tip = figure(hand).text(0);
         assertTrue(tip.contains("Rx engine: busy ") && tip.contains(" waiting (longest queue"), tip);
         assertTrue(figure(hand).text(1).contains("Link to 0,0,0: busy "), figure(hand).text(1));
+    }
+
+    /** The links in an opened topology are coloured after any run, not only with loads over time. */
+    @Test
+    void theLinksOfAnOpenedTopologyHaveTheMeanLoadOfTheRun() throws Exception {
+        var file = Bench.file("test-mean.machine", MachineFiles.toBytes(Bench.machine(Bench.sample())));
+        run(file, new RunOrder("flood", List.of("NIC-based"), Settings.of("senders=16"), 1));
+        var hand = new Hand(file);
+        open(hand, hand.machine());
+        Bench.until("the topology is drawn", () -> figure(hand) != null);
+        Screen.shot("load-mean-topology");
+        assertFalse(time.isOpen());
+        var tip = figure(hand).text(1);
+        assertTrue(tip.contains("Link to 0,0,0: busy "), tip);
+        assertTrue(figure(hand).text(0).contains("Rx engine: busy "), figure(hand).text(0));
+        var overlay = Bench.window().getService(ResultOverlay.class);
+        var mean = overlay.places(file).orElseThrow();
+        assertTrue(mean == overlay.places(file).orElseThrow(), "found once");
+        // all sixteen nodes send to node 0, so its link takes what no other does
+        assertTrue(mean.line(1, 0) > 0.2 && mean.line(1, 0) >= mean.line(5, 4), mean.line(1, 0) + ", "
+                + mean.line(5, 4));
+        var found = overlay.loads(file);
+        assertTrue(found.keySet().stream().allMatch(id -> ElementIds.find(hand.machine(), id).isPresent()),
+                "no places");
+        show();
+        // the same run in intervals: the mean of what they hold, which floats keep to a thousandth
+        assertEquals(time.places(file).orElseThrow().line(1, 0), mean.line(1, 0), 0.001);
+        assertEquals(time.places(file).orElseThrow().place(0), mean.place(0), 0.001);
+        overlay.show(false);
+        assertTrue(overlay.places(file).isEmpty());
+        overlay.show(true);
     }
 
     private static void open(Hand hand, Machine machine) {
