@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
@@ -186,6 +187,23 @@ class ProtocolRulesTest {
         assertEquals(List.of("No bus wire leads from 'CPU' to 'PCIe', which 4 blocks need (add the wire)"),
                 ComposedMachineTest.findings(machine).stream().filter(one -> one.code().equals("P012"))
                         .map(one -> one.message() + " (" + one.fixHint() + ")").toList());
+    }
+
+    /** Each protocol that missed the same wire was a problem of its own. */
+    @Test
+    void aWireThatTwoProtocolsMissIsOneProblemThatNamesBoth() {
+        var machine = Samples.load("portals4/portals4.machine");
+        machine.getNodeTypes().getFirst().getWires().removeFirst();
+        var stack = machine.getStacks().getFirst();
+        var second = EcoreUtil.copy(stack);
+        second.setName("second stack");
+        machine.getStacks().add(second);
+        var layer = stack.getLayers().stream().filter(ProtocolLayer.class::isInstance).findFirst().orElseThrow();
+        // four blocks of the protocol need the wire, and the four of its copy
+        assertEquals(List.of("No bus wire leads from 'CPU' to 'PCIe', which 8 blocks of '" + stack.getName() + "/"
+                + layer.getName() + "' and 'second stack/" + layer.getName() + "' need"),
+                ComposedMachineTest.findings(machine).stream().filter(one -> one.code().equals("P012"))
+                        .map(Diagnostic::message).toList());
     }
 
     private static String quoted(String text) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,11 +14,14 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.WireKind;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.jspecify.annotations.Nullable;
 
-/** The wires that a protocol misses. Each is one finding at the first block that needs it, however many do. */
+/** The wires that protocols miss. Each is one finding at the first block that needs it, however many do. */
 final class MissingWires {
 
+    /** A sentence with more names than this is not read. */
+    private static final int MOST_NAMES = 3;
     private static final Set<WireKind> BUS = EnumSet.of(WireKind.BUS);
 
     /** @param to null for any network port */
@@ -44,12 +48,37 @@ final class MissingWires {
             if (!follows(gap)) {
                 var to = gap.to();
                 var what = to == null ? "a network port" : "'" + ElementPath.segment(to) + "'";
-                var others = blocks.size() == 1 ? "" : ", which " + blocks.size() + " blocks need";
+                var others = blocks.size() == 1 ? "" : ", which " + blocks.size() + " blocks" + protocols(blocks)
+                        + " need";
                 found.error(blocks.iterator().next(), "P012", "No %s wire leads from '%s' to %s%s".formatted(
                         LiteralLabel.of(gap.kind().getName()), ElementPath.segment(gap.from()), what, others),
                         "add the wire");
             }
         });
+    }
+
+    /** The names of the protocols if blocks of several need a wire. */
+    private static String protocols(Set<EObject> blocks) {
+        var names = blocks.stream().map(MissingWires::protocol).distinct().toList();
+        if (names.size() == 1) {
+            return "";
+        }
+        var told = new ArrayList<>(names.subList(0, Math.min(MOST_NAMES, names.size())));
+        if (names.size() > MOST_NAMES) {
+            told.add((names.size() - MOST_NAMES) + " more protocols");
+        }
+        var last = told.removeLast();
+        return " of " + String.join(", ", told) + " and " + last;
+    }
+
+    /** The name of the protocol of a block, with that of its stack: protocols of several stacks may have one name. */
+    private static String protocol(EObject block) {
+        var above = block;
+        while (above != null && !(above instanceof ProtocolLayer)) {
+            above = above.eContainer();
+        }
+        return above instanceof ProtocolLayer layer && layer.eContainer() instanceof Element stack
+                ? "'" + ElementPath.segment(stack) + "/" + ElementPath.segment(layer) + "'" : "?";
     }
 
     /** True if work gets there once a wire to a bus is there that is told, too. */

@@ -6,11 +6,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.architecture.WiredParts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
-import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.WireKind;
 import org.hopscope.model.parts.LocalMemory;
@@ -33,13 +31,17 @@ final class WireRule implements ProtocolRule {
     private static final Set<WireKind> BUS = EnumSet.of(WireKind.BUS);
     private static final Set<WireKind> NETWORK = EnumSet.of(WireKind.NETWORK);
 
+    private final WiredParts wired;
+    private final MissingWires missing;
+
+    /** @param missing takes the wires that the protocols miss: several may miss the same one */
+    WireRule(WiredParts wired, MissingWires missing) {
+        this.wired = wired;
+        this.missing = missing;
+    }
+
     @Override
     public void check(CheckedProtocol protocol, Findings found) {
-        if (!(EcoreUtil.getRootContainer(protocol.layer()) instanceof Machine machine)) {
-            return;
-        }
-        var wired = new WiredParts(machine);
-        var missing = new MissingWires(wired);
         var reachable = protocol.reachable();
         for (var handler : protocol.layer().getHandlers()) {
             if (handler.getLane() != null && handler.getLane().getPart() != null) {
@@ -47,7 +49,6 @@ final class WireRule implements ProtocolRule {
                         .forEach(block -> new Reach(wired, missing).check(handler.getLane().getPart(), block, found));
             }
         }
-        missing.report(found);
     }
 
     /** What one block after another reaches. */
