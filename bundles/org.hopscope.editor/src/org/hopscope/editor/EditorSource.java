@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.gef.commands.Command;
+import org.eclipse.swt.widgets.Display;
 import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.document.EditorFiles;
@@ -60,20 +63,33 @@ final class EditorSource implements MachineSource {
         var ids = new HashSet<String>();
         other.eAllContents().forEachRemaining(element -> ids.add(ElementIds.idOf(element)));
         host.commands().execute(new MergeCommand(Messages.get("command.restore"), host.machine(), other, ids));
-        if (isOnDisk()) {
-            host.commands().markSaveLocation();
-        }
+        tidy(host.commands().getUndoCommand());
     }
 
-    /** True if the file holds just this machine, however it is written there. */
-    private boolean isOnDisk() {
-        if (editor.document().changedOutside() || editor.document().isGone() || file().getLocation() == null) {
-            return false;
+    /** Nothing is left to save if the file holds just this machine, however it is written there: a job reads it. */
+    private void tidy(Command restored) {
+        var location = file().getLocation();
+        if (editor.document().changedOutside() || editor.document().isGone() || location == null) {
+            return;
         }
-        // a file that cannot be read is not this machine
-        var saved = MachineFiles.load(file().getLocation().toPath(), Diagnostics.discarded());
-        return saved.filter(one -> Arrays.equals(MachineFiles.toBytes(ModelSnapshot.of(one)),
-                MachineFiles.toBytes(snapshot()))).isPresent();
+        var machine = snapshot();
+        var display = Display.getCurrent();
+        Job.createSystem(Messages.get("file.look"), monitor -> {
+            // a file that cannot be read is not this machine
+            var saved = MachineFiles.load(location.toPath(), Diagnostics.discarded());
+            if (saved.filter(one -> Arrays.equals(MachineFiles.toBytes(ModelSnapshot.of(one)),
+                    MachineFiles.toBytes(machine))).isPresent() && !display.isDisposed()) {
+                display.asyncExec(() -> saved(restored));
+            }
+        }).schedule();
+    }
+
+    /** What was changed, saved or taken back meanwhile has another state. */
+    private void saved(Command restored) {
+        if (host.commands().getUndoCommand() == restored && !editor.document().changedOutside()
+                && !editor.document().isGone()) {
+            host.commands().markSaveLocation();
+        }
     }
 
     @Override

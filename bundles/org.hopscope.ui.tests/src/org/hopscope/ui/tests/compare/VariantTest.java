@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.swt.SWT;
@@ -87,6 +88,24 @@ class VariantTest {
         assertEquals("../red-storm.machine", read.getBase());
     }
 
+    /** A very large file takes longer than a user should wait for his next key. */
+    @Test
+    void theFileIsReadInTheBackgroundWhenItsMachineIsRestored() throws Exception {
+        var editor = IDE.openEditor(Bench.page(), Bench.sample());
+        var source = OpenMachines.in(editor).orElseThrow();
+        var saved = source.snapshot();
+        source.change("a name", machine -> machine.getNicTypes().getFirst().setName("SeaStar 2"));
+        source.restore(saved);
+        assertTrue(editor.isDirty(), "it was not read yet");
+        Bench.until("the machine is as in its file", () -> !editor.isDirty());
+        // what is changed meanwhile is not taken for saved
+        source.change("a name", machine -> machine.getNicTypes().getFirst().setName("SeaStar 2"));
+        source.restore(source.snapshot());
+        source.change("another name", machine -> machine.getNicTypes().getFirst().setName("SeaStar 3"));
+        Bench.until("the file was looked at", () -> Job.getJobManager().isIdle());
+        assertTrue(editor.isDirty());
+    }
+
     /** Otherwise a comparison of the machine in the editor with its variant shows no difference. */
     @Test
     void forkingTakesTheChangesBackInTheEditor() throws Exception {
@@ -101,7 +120,7 @@ class VariantTest {
         assertEquals("SeaStar.name: SeaStar -> SeaStar 2",
                 ChangeText.of(variant.variant().orElseThrow().getChanges().getFirst()));
         assertEquals("SeaStar", source.snapshot().getNicTypes().getFirst().getName());
-        assertFalse(editor.isDirty(), "the machine is as in its file");
+        Bench.until("the machine is as in its file", () -> !editor.isDirty());
         editor.getAdapter(CommandStack.class).undo();
         assertEquals("SeaStar 2", source.snapshot().getNicTypes().getFirst().getName());
         assertTrue(editor.isDirty());
@@ -109,6 +128,7 @@ class VariantTest {
         assertFalse(editor.isDirty());
         source.change("another name", machine -> machine.getNicTypes().getFirst().setName("SeaStar 3"));
         source.restore(renamed(source.snapshot()));
+        Bench.until("the file was looked at", () -> Job.getJobManager().isIdle());
         assertTrue(editor.isDirty(), "the file holds another machine");
     }
 
