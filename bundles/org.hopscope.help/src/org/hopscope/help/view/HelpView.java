@@ -73,7 +73,13 @@ public final class HelpView extends ViewPart {
         sash.addListener(SWT.Resize, event -> share());
         tools();
         list();
-        open(HelpPages.FIRST);
+        open(LastPage.path());
+    }
+
+    @Override
+    public void dispose() {
+        history.current().ifPresent(last -> LastPage.keep(last.path()));
+        super.dispose();
     }
 
     private void tools() {

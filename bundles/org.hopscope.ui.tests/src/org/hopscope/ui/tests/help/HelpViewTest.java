@@ -36,7 +36,9 @@ class HelpViewTest {
     private static final String OPEN = "org.hopscope.help.commands.open";
 
     @AfterEach
-    void close() {
+    void close() throws Exception {
+        // the next test begins where a first view does
+        open(Map.of(HelpHandler.PAGE, "README.md"));
         Bench.page().hideView(Bench.page().findView(HelpView.ID));
     }
 
@@ -61,6 +63,17 @@ class HelpViewTest {
         back.getAction().run();
         assertTrue(view.text().startsWith("Hopscope help"), view.text());
         assertFalse(back.getAction().isEnabled());
+    }
+
+    /** It began with its contents whenever the workbench was started. */
+    @Test
+    void aNewViewShowsThePageThatWasReadLast() throws Exception {
+        open(Map.of(HelpHandler.PAGE, "start/explain-a-latency.md"));
+        Bench.page().hideView(Bench.page().findView(HelpView.ID));
+        var again = (HelpView) Bench.page().showView(HelpView.ID);
+        assertTrue(again.text().startsWith("Explain a latency"), again.text());
+        again.open("no such page.md");
+        assertTrue(again.text().startsWith("Hopscope help"), again.text());
     }
 
     /** They kept the dark blue of the light style on the dark ground until the next start. */
