@@ -43,7 +43,7 @@ class FirstStartTest {
             "extoll/extoll.machine", "rdma-verbs/rdma-verbs.machine", "portals4/portals4.machine",
             "tofud/tofud.machine", "slingshot/slingshot-10.machine", "infiniband/infiniband.machine",
             "aries/aries.machine", "ai-fabric/accelerators.machine", "rails/rails.machine", "loggops/loggops.machine",
-            "machine-balance/columbia.machine", "theory/cascade-80.machine");
+            "machine-balance/columbia.machine", "theory/fat-tree-36.machine");
 
     @Test
     void perspectiveShowsModelAndResultOnOneScreen() {

@@ -180,7 +180,7 @@ class WelcomeDoorsTest {
         "InfiniBand | infiniband/infiniband.machine", "Aries | aries/aries.machine",
         "AI fabric | ai-fabric/accelerators.machine", "Rails | rails/rails.machine",
         "LogGOPS | loggops/loggops.machine", "Machine balance | machine-balance/columbia.machine",
-        "Theory | theory/cascade-80.machine"})
+        "Theory | theory/fat-tree-36.machine"})
     void aSampleIsOpenedByAClick(String sample, String file) {
         click(link(sample));
         Bench.until(file + " is open, not '" + edited() + "'", () -> edited().equals(file));
