@@ -2,10 +2,9 @@
 package org.hopscope.study.compare;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.variant.ChangeText;
 
 /**
  * A place in which the designs differ.
@@ -17,9 +16,6 @@ import org.hopscope.model.diagnostic.FeatureLabel;
  * @param cells one per subject
  */
 public record InputDifference(Kind kind, String path, String feature, boolean weighty, List<Cell> cells) {
-
-    /** What has no name, in a path: its kind, and its number among several. */
-    private static final Pattern NAMELESS = Pattern.compile("(?<![^/])<([A-Z][A-Za-z]*)((?: \\d+)?)>(?![^/])");
 
     public InputDifference {
         cells = List.copyOf(cells);
@@ -72,16 +68,11 @@ public record InputDifference(Kind kind, String path, String feature, boolean we
 
     /** The label in words: what has no name is "Wire 10", and not "&lt;Wire 10&gt;". */
     public String words() {
-        return feature.isEmpty() ? inWords(path) : inWords(path) + "." + feature;
+        return feature.isEmpty() ? ChangeText.pathInWords(path) : ChangeText.pathInWords(path) + "." + feature;
     }
 
     /** The text of a cell of this row in words: the kind of an element is "Network port", and not "NetworkPort". */
     public String words(Cell cell) {
-        return kind == Kind.ELEMENT ? FeatureLabel.of(cell.text()) : inWords(cell.text());
-    }
-
-    private static String inWords(String path) {
-        return NAMELESS.matcher(path).replaceAll(found -> Matcher.quoteReplacement(FeatureLabel.of(found.group(1))
-                + found.group(2)));
+        return kind == Kind.ELEMENT ? FeatureLabel.of(cell.text()) : ChangeText.pathInWords(cell.text());
     }
 }

@@ -15,6 +15,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.LayerPlacement;
@@ -76,6 +77,30 @@ class VariantsTest {
         assertEquals(ChangeKind.MOVE, changes.getFirst().getKind());
         assertEquals("host-based/Portals: kernel -> NIC firmware", ChangeText.of(changes.getFirst()));
         assertTrue(changes.getFirst().getParts().stream().anyMatch(part -> part.getKind() == ChangeKind.REMOVE));
+    }
+
+    /** The workbench shows no names of the format: its forms call roundTrip "Round trip", and NicType "NIC type". */
+    @Test
+    void aChangeInWordsHasTheLabelsOfForms() {
+        var set = Variants.record(base, with(ROUND_TRIP + "=500 ns")).getChanges();
+        assertEquals(ChangeText.of(set.getFirst()).replace(".roundTrip:", ": round trip"),
+                ChangeText.inWords(set.getFirst()));
+        assertTrue(ChangeText.inWords(set.getFirst()).endsWith(": round trip 1.0 us -> 500 ns"), set::toString);
+        var changed = ModelSnapshot.of(base);
+        var type = MachineFactory.eINSTANCE.createNicType();
+        type.setName("Second");
+        changed.getNicTypes().add(type);
+        var added = Variants.record(base, changed).getChanges();
+        assertEquals(List.of("add NicType Second"), added.stream().map(ChangeText::of).toList());
+        assertEquals(List.of("add NIC type Second"), added.stream().map(ChangeText::inWords).toList());
+    }
+
+    @Test
+    void whatHasNoNameIsCalledByItsKindInAPath() {
+        assertEquals("RNIC/Wire 10", ChangeText.pathInWords("RNIC/<Wire 10>"));
+        assertEquals("bus/Origin of round trip", ChangeText.pathInWords("bus/<origin of roundTrip>"));
+        // a name is what somebody has typed
+        assertEquals("a<Wire 10>/b", ChangeText.pathInWords("a<Wire 10>/b"));
     }
 
     @Test

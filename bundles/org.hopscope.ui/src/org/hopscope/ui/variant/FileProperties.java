@@ -44,7 +44,7 @@ public final class FileProperties implements IPropertySource {
                 ? variant.getBase() : variant.getParent());
         var changes = variant.getChanges();
         for (int i = 0; i < changes.size(); i++) {
-            add(Messages.file_variant, NLS.bind(Messages.file_change, i + 1), ChangeText.of(changes.get(i)));
+            add(Messages.file_variant, NLS.bind(Messages.file_change, i + 1), ChangeText.inWords(changes.get(i)));
         }
         if (variant.getNotes() != null && !variant.getNotes().isBlank()) {
             add(Messages.file_variant, Messages.file_notes, variant.getNotes().strip());

@@ -76,7 +76,8 @@ public final class VariantFixes implements IMarkerResolutionGenerator2 {
         return Stream.concat(refused, idle).filter(own::contains).findFirst().map(change -> {
             var text = ChangeText.of(change);
             int place = own.indexOf(change);
-            return new Fix(NLS.bind(Messages.variant_fixRemove, text), () -> VariantWriter.remove(file, place, text));
+            return new Fix(NLS.bind(Messages.variant_fixRemove, ChangeText.inWords(change)),
+                    () -> VariantWriter.remove(file, place, text));
         });
     }
 

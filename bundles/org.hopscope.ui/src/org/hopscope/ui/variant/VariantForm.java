@@ -147,7 +147,7 @@ final class VariantForm {
     /** A change with the origin of its value, such as the measurements that it was fitted to. */
     private static String text(Change change) {
         var origin = ChangeText.origin(change);
-        return ChangeText.of(change) + (origin.isEmpty() ? "" : ", " + origin.replace('\n', ' '));
+        return ChangeText.inWords(change) + (origin.isEmpty() ? "" : ", " + origin.replace('\n', ' '));
     }
 
     private void createChanges(Composite body) {

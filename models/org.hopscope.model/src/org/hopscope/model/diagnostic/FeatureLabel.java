@@ -40,14 +40,24 @@ public final class FeatureLabel {
 
     /** The label as it is inside a sentence: "copy rate", but "NIC type". */
     public static String inText(EStructuralFeature feature) {
+        return inText(feature.getName());
+    }
+
+    /** As {@link #inText(EStructuralFeature)}. */
+    public static String inText(String feature) {
         var label = of(feature);
-        return label.length() > 1 && Character.isUpperCase(label.charAt(1)) ? label
+        return label.isEmpty() || label.length() > 1 && Character.isUpperCase(label.charAt(1)) ? label
                 : Character.toLowerCase(label.charAt(0)) + label.substring(1);
     }
 
     /** A kind of element as it is inside a sentence: "node type", "NIC type". */
     public static String kind(EClass kind) {
-        var words = kind.getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return kind(kind.getName());
+    }
+
+    /** As {@link #kind(EClass)}, by the name of the kind, such as {@code NicType}. */
+    public static String kind(String name) {
+        var words = name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
         return SHORT.matcher(words).replaceFirst(found -> found.group().toUpperCase(Locale.ROOT));
     }
 

@@ -2,16 +2,24 @@
 package org.hopscope.model.variant;
 
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.study.Change;
 
 /** Changes in words. */
 public final class ChangeText {
+
+    /** What has no name, in a path: its kind, and its number among several. */
+    private static final Pattern NAMELESS = Pattern.compile("(?<![^/])<([A-Z][A-Za-z]*)((?: \\d+)?)>(?![^/])");
+    /** The origin of the value of a feature, in a path. */
+    private static final Pattern ORIGIN = Pattern.compile("(?<![^/])<origin of ([a-z][A-Za-z]*)>(?![^/])");
 
     private ChangeText() {
     }
@@ -26,6 +34,33 @@ public final class ChangeText {
             case REMOVE -> "remove " + given(change.getOldValue()) + " " + path;
             case ORDER -> path + ": another place in " + given(change.getFeature());
         };
+    }
+
+    /**
+     * A change as a user reads it in the workbench, with the labels of forms instead of names of the format:
+     * {@code node/bus: round trip 800 ns -> 500 ns}.
+     */
+    public static String inWords(Change change) {
+        var path = pathInWords(withoutRoot(change.getElement()));
+        return switch (change.getKind()) {
+            case SET -> path + ": " + label(change) + " " + values(change);
+            case MOVE -> path + ": " + values(change);
+            case ADD -> "add " + FeatureLabel.kind(given(change.getNewValue())) + " " + path;
+            case REMOVE -> "remove " + FeatureLabel.kind(given(change.getOldValue())) + " " + path;
+            case ORDER -> path + ": another place in " + label(change);
+        };
+    }
+
+    private static String label(Change change) {
+        return FeatureLabel.inText(given(change.getFeature()));
+    }
+
+    /** A path in which what has no name is "Wire 10" or "Origin of round trip", and not in angle brackets. */
+    public static String pathInWords(String path) {
+        var origins = ORIGIN.matcher(path).replaceAll(found -> Matcher.quoteReplacement("Origin of "
+                + FeatureLabel.inText(found.group(1))));
+        return NAMELESS.matcher(origins).replaceAll(found -> Matcher.quoteReplacement(FeatureLabel.of(found.group(1))
+                + found.group(2)));
     }
 
     /** The source that a change states for its new value, such as measurements that it was fitted to; often empty. */

@@ -25,6 +25,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.PlatformUI;
@@ -163,7 +165,20 @@ class VariantTest {
         var texts = Stream.of(properties.getPropertyDescriptors())
                 .map(one -> one.getDisplayName() + " = " + properties.getPropertyValue(one.getId())).toList();
         assertTrue(texts.containsAll(List.of("Based on = ../red-storm.machine",
-                "Change 1 = SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz")), texts.toString());
+                "Change 1 = SeaStar/PowerPC 440: clock 500 MHz -> 1 GHz")), texts.toString());
+    }
+
+    /** They were names of the format: "PowerPC 440.clock". */
+    @Test
+    void itsFormListsTheChangesInWords() throws Exception {
+        Bench.sample();
+        var variant = Bench.sample().getParent().getFile(IPath.fromPortableString("variants/fast-seastar.variant"));
+        IDE.openEditor(Bench.page(), variant);
+        var listed = Controls.all(Bench.window().getShell(), Table.class).stream()
+                .flatMap(one -> Stream.of(one.getItems())).map(TableItem::getText).toList();
+        assertTrue(listed.stream().anyMatch(one -> one.startsWith("SeaStar/PowerPC 440: clock 500 MHz -> 1 GHz")),
+                listed.toString());
+        assertTrue(listed.stream().noneMatch(one -> one.contains("440.clock")), listed.toString());
     }
 
     @Test
@@ -265,7 +280,7 @@ class VariantTest {
         Bench.until("the conflict is the only marker", () -> codes().equals(List.of("V003")));
         var marker = Bench.problems(made)[0];
         var fix = List.of(new VariantFixes().getResolutions(marker)).getLast();
-        assertEquals("Remove the change \"SeaStar/PowerPC 440.clock: 250 MHz -> 1 GHz\"", fix.getLabel());
+        assertEquals("Remove the change \"SeaStar/PowerPC 440: clock 250 MHz -> 1 GHz\"", fix.getLabel());
         fix.run(marker);
         Bench.until("the conflict is gone", () -> Bench.problems(made).length == 0);
         assertEquals(3, changesOnDisk());
