@@ -34,17 +34,21 @@ final class PlainFacts {
             "CollectiveNetwork", List.of(Literals.COLLECTIVE_NETWORK__ARITY, Literals.COLLECTIVE_NETWORK__RATE,
                     Literals.COLLECTIVE_NETWORK__HOP_LATENCY, Literals.COLLECTIVE_NETWORK__PACKET_SIZE));
 
+    /** Numbers that are percentages, which their names do not say. */
+    private static final List<EAttribute> PERCENT = List.of(WorkloadPackage.Literals.FLOWS__LOAD,
+            WorkloadPackage.Literals.TRAFFIC__LOAD);
+
     private PlainFacts() {}
 
     static void add(Element element, List<Fact> facts) {
         telling(element).stream().filter(attribute -> isTelling(element, attribute)).limit(MOST)
-                .forEach(attribute -> facts.add(new Fact(label(attribute), value(element.eGet(attribute)))));
+                .forEach(attribute -> facts.add(new Fact(label(attribute), value(attribute, element.eGet(attribute)))));
     }
 
     /** The first value that is set, as one line; a dash if none is. */
     static String summary(Element element) {
-        return telling(element).stream().map(element::eGet).filter(value -> value != null).findFirst()
-                .map(PlainFacts::value).orElseGet(() -> Texts.value(null));
+        return telling(element).stream().filter(attribute -> element.eGet(attribute) != null).findFirst()
+                .map(attribute -> value(attribute, element.eGet(attribute))).orElseGet(() -> Texts.value(null));
     }
 
     /**
@@ -84,14 +88,15 @@ final class PlainFacts {
         return Messages.has(key) ? Messages.get(key) : Texts.feature(attribute.getName());
     }
 
-    private static String value(Object value) {
+    private static String value(EAttribute attribute, Object value) {
         return switch (value) {
-            case Integer number -> Texts.count(number);
+            case Integer number -> Texts.count(number) + (PERCENT.contains(attribute) ? " %" : "");
             case Boolean flag -> Messages.get(flag ? "choice.yes" : "choice.no");
             case Enumerator literal -> Texts.literal(literal);
             case List<?> list when list.isEmpty() -> Texts.value(null);
-            case List<?> list -> list.size() == 1 ? value(list.get(0))
-                    : value(list.getFirst()) + " \u2026 " + value(list.getLast()) + " (" + list.size() + ")";
+            case List<?> list -> list.size() == 1 ? value(attribute, list.get(0))
+                    : value(attribute, list.getFirst()) + " \u2026 " + value(attribute, list.getLast())
+                    + " (" + list.size() + ")";
             default -> Texts.value(value);
         };
     }

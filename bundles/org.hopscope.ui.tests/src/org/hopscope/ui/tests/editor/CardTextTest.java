@@ -95,6 +95,19 @@ class CardTextTest {
         assertEquals("1,024", value(CardText.of(nic), "headers"));
     }
 
+    /** A card said "Load 100": of what, and in which unit? A load is in percent of the rate of a node's link. */
+    @Test
+    void aLoadHasItsUnit() {
+        var traffic = WorkloadFactory.eINSTANCE.createUniformTraffic();
+        traffic.getLoad().add(100);
+        assertEquals("100 %", value(CardText.of(traffic), "Load"));
+        traffic.getLoad().addAll(0, List.of(10, 50));
+        assertEquals("10 % \u2026 100 % (3)", value(CardText.of(traffic), "Load"));
+        var flows = WorkloadFactory.eINSTANCE.createFlows();
+        flows.setLoad(70);
+        assertEquals("70 %", value(CardText.of(flows), "Load"));
+    }
+
     /** A switch that reduces looked like one that does not. */
     @Test
     void aSwitchThatReducesSaysSo() {
