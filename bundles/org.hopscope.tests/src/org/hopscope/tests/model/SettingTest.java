@@ -124,6 +124,15 @@ class SettingTest {
         assertArrayEquals(before, MachineFiles.toBytes(machine));
     }
 
+    /** Marks inside a value must not make what is repeated longer: 77 of its characters and three dots. */
+    @Test
+    void aLongValueWithQuotationMarksIsCut() {
+        var value = "'.a=" + "(".repeat(200);
+        assertEquals(Optional.empty(), apply("HyperTransport.kind=" + value));
+        var message = problems.all().getFirst().message();
+        assertTrue(message.contains("'" + value.substring(0, 77) + "...' is not one of HYPERTRANSPORT"), message);
+    }
+
     @Test
     void aBareSettingNeedsAWorkload() {
         var setting = Setting.parse("size=8B", problems).orElseThrow();

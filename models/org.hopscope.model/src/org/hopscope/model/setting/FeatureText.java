@@ -17,6 +17,7 @@ import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Quantity;
 import org.jspecify.annotations.Nullable;
 
@@ -153,8 +154,8 @@ public final class FeatureText {
         var name = text.toUpperCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
         var literal = kinds.getEEnumLiteral(name);
         if (literal == null) {
-            throw new IllegalArgumentException("'%s' is not one of %s".formatted(text, kinds.getELiterals().stream()
-                    .map(one -> one.getName()).collect(Collectors.joining(", "))));
+            throw new IllegalArgumentException("%s is not one of %s".formatted(Quote.quoted(text),
+                    kinds.getELiterals().stream().map(one -> one.getName()).collect(Collectors.joining(", "))));
         }
         return literal.getInstance();
     }
@@ -163,7 +164,7 @@ public final class FeatureText {
         return switch (text.toLowerCase(Locale.ROOT)) {
             case "true", "yes", "on" -> Boolean.TRUE;
             case "false", "no", "off" -> Boolean.FALSE;
-            default -> throw new IllegalArgumentException("'%s' is neither true nor false".formatted(text));
+            default -> throw new IllegalArgumentException("%s is neither true nor false".formatted(Quote.quoted(text)));
         };
     }
 
@@ -171,7 +172,7 @@ public final class FeatureText {
         try {
             return Integer.valueOf(text.replace("_", ""));
         } catch (NumberFormatException notOne) {
-            throw new IllegalArgumentException("'%s' is not a whole number".formatted(text), notOne);
+            throw new IllegalArgumentException("%s is not a whole number".formatted(Quote.quoted(text)), notOne);
         }
     }
 

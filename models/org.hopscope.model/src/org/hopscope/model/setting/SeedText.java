@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.hopscope.model.text.Quote;
+
 /** Seeds of random streams as text: {@code 1, 2, 7} or {@code 1..10}, which counts by one unless it says otherwise. */
 public final class SeedText {
 
@@ -44,7 +46,7 @@ public final class SeedText {
         try {
             return Long.valueOf(text.replace("_", ""));
         } catch (NumberFormatException notOne) {
-            throw new IllegalArgumentException("'%s' is not a whole number".formatted(text), notOne);
+            throw new IllegalArgumentException("%s is not a whole number".formatted(Quote.quoted(text)), notOne);
         }
     }
 }

@@ -111,7 +111,7 @@ public record Setting(String path, String feature, String value) {
             return Optional.of(set(element, wanted, FeatureText.parse(element, wanted, value)));
         } catch (IllegalArgumentException refused) {
             problems.error(element, "S005", "%s: %s".formatted(wanted.getName(), refused.getMessage()),
-                    "correct the value of '%s'".formatted(name()));
+                    "correct the value of " + Quote.quoted(name()));
             return Optional.empty();
         }
     }
@@ -172,7 +172,7 @@ public record Setting(String path, String feature, String value) {
         }
         if (candidates.isEmpty()) {
             var similar = Spelling.closest(path, ElementNames.of(machine));
-            problems.add(Diagnostic.error("S002", "There is no element '%s'".formatted(path),
+            problems.add(Diagnostic.error("S002", "There is no element " + Quote.quoted(path),
                     similar.map("did you mean '%s'?"::formatted).orElse("use a name from the machine")));
         } else {
             var paths = candidates.stream().limit(SHOWN).map(ElementPath::of).collect(Collectors.joining("', '"));

@@ -44,7 +44,7 @@ record ValueRange(String first, String last, String step, boolean factor) {
     static ValueRange parse(String text, char usualSign, String usualStep) {
         var match = FORM.matcher(text);
         if (!match.matches()) {
-            throw new IllegalArgumentException("'%s' is not a range".formatted(text));
+            throw new IllegalArgumentException("%s is not a range".formatted(Quote.quoted(text)));
         }
         var named = match.group(4) != null;
         boolean sum = named ? "+".equals(match.group(3)) : usualSign == '+';
