@@ -44,8 +44,15 @@ public final class PreparedRun {
     }
 
     /**
-     * As {@link #of}, for one of many requests of which only the figures are wanted: the network is not searched for
-     * rings of waiting packets, which takes up to half a second and whose warning changes no result.
+     * As {@link #of}, for a request of which only the figures are wanted: the network is not searched for rings of
+     * waiting packets, which takes up to half a second and whose warning changes no result.
+     */
+    public static Optional<PreparedRun> forFigures(RunRequest request, Diagnostics diagnostics) {
+        return forFigures(request, diagnostics, new PlanHashes());
+    }
+
+    /**
+     * As {@link #forFigures(RunRequest, Diagnostics)}, for one of many requests.
      *
      * @param known what others with copies of this machine have found, and this one adds to
      */

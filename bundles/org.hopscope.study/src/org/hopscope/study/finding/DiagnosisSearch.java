@@ -19,7 +19,6 @@ import org.hopscope.sim.run.Deadlocked;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.study.CompiledStack;
-import org.hopscope.study.PlanHashes;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunMeter;
 import org.hopscope.study.RunProgress;
@@ -108,8 +107,7 @@ final class DiagnosisSearch {
         long lost = stack.observation().trace().isEmpty() ? stack.observation().stats().lostMessages() : 0;
         // the request has been run; without a run of its copy nothing is tried
         var base = lost > 0 ? Optional.<RunReport>empty()
-                : PreparedRun.forFigures(copy(stack), Diagnostics.discarded(), new PlanHashes())
-                        .map(one -> one.simulate(progress));
+                : PreparedRun.forFigures(copy(stack), Diagnostics.discarded()).map(one -> one.simulate(progress));
         for (var one : suggestions) {
             var trial = progress.cancelled() ? Optional.<Trial>empty() : lost > 0
                     ? Trial.ofStuck(narrow(copy(stack)), lost, one, progress)

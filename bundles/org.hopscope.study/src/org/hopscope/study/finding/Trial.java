@@ -8,7 +8,6 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.Conduct;
-import org.hopscope.study.PlanHashes;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -63,8 +62,7 @@ public record Trial(Suggestion suggestion, String name, String unit, double befo
         var changed = new RunRequest(request.machine(), request.workload(), request.stacks(),
                 request.settings().and(suggestion.settings()), request.seed(), conduct);
         // a suggestion that cannot be run is not shown
-        return PreparedRun.forFigures(changed, Diagnostics.discarded(), new PlanHashes())
-                .map(prepared -> prepared.simulate(progress));
+        return PreparedRun.forFigures(changed, Diagnostics.discarded()).map(prepared -> prepared.simulate(progress));
     }
 
     /** Of a run of several sizes, or of other values, the one counts that gains most. */

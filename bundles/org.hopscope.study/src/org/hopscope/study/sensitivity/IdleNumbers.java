@@ -18,7 +18,6 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.WorkloadPackage;
-import org.hopscope.study.PlanHashes;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunRequest;
 
@@ -66,7 +65,7 @@ public final class IdleNumbers {
         return workloads(machine).stream().allMatch(workload -> {
             var problems = new Diagnostics();
             var run = PreparedRun.forFigures(new RunRequest(ModelSnapshot.of(machine), workload, List.of(), setting,
-                    RunRequest.DEFAULT_SEED), problems, new PlanHashes());
+                    RunRequest.DEFAULT_SEED), problems);
             return run.isEmpty() && problems.all().stream().allMatch(one -> one.code().equals(NO_EFFECT)
                     || one.severity() != Severity.ERROR)
                     && problems.all().stream().anyMatch(one -> one.code().equals(NO_EFFECT));

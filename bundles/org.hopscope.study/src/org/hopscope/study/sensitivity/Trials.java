@@ -9,7 +9,6 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
-import org.hopscope.study.PlanHashes;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -55,8 +54,7 @@ final class Trials {
         var workload = WorkloadChoice.choose(machine, base.workload(), problems);
         parameter.setting(value).apply(machine, workload.orElse(null), problems);
         var prepared = problems.hasErrors() ? Optional.<PreparedRun>empty() : PreparedRun.forFigures(
-                new RunRequest(machine, base.workload(), base.stacks(), Settings.NONE, base.seed()), problems,
-                new PlanHashes());
+                new RunRequest(machine, base.workload(), base.stacks(), Settings.NONE, base.seed()), problems);
         if (prepared.isEmpty()) {
             return new Impossible(problems.all().get(0).message());
         }
