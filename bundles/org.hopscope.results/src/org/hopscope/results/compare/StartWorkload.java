@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchPage;
-import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.study.RunReport;
 import org.hopscope.ui.model.Checked;
@@ -51,10 +51,10 @@ final class StartWorkload {
         if (machines.isEmpty() || machines.size() < files.size()) {
             return "";
         }
+        var first = WorkloadChoice.names(machines.getFirst());
         return Stream.concat(wishes().filter(one -> isCommon(machines, one)),
-                names(machines.getFirst()).filter(one -> machines.stream().allMatch(has(one)))).findFirst()
-                .filter(one -> !machines.stream().allMatch(machine -> names(machine).findFirst()
-                        .equals(Optional.of(one)))).orElse("");
+                first.stream().filter(one -> machines.stream().allMatch(has(one)))).findFirst()
+                .filter(one -> !machines.stream().allMatch(machine -> beginsWith(machine, one))).orElse("");
     }
 
     /** All machines have it, or none has it and all run it with its default values. */
@@ -63,12 +63,12 @@ final class StartWorkload {
                 || machines.stream().noneMatch(has(workload)) && WorkloadKind.of(workload).isPresent();
     }
 
-    private static Predicate<Machine> has(String workload) {
-        return machine -> names(machine).anyMatch(workload::equals);
+    private static boolean beginsWith(Machine machine, String workload) {
+        return WorkloadChoice.names(machine).stream().findFirst().equals(Optional.of(workload));
     }
 
-    private static Stream<String> names(Machine machine) {
-        return machine.getWorkloads().stream().map(Element::getName).filter(name -> name != null && !name.isBlank());
+    private static Predicate<Machine> has(String workload) {
+        return machine -> WorkloadChoice.names(machine).contains(workload);
     }
 
     private Stream<String> wishes() {

@@ -41,8 +41,7 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
 
     /** Names of the machine's workloads. */
     public List<String> workloads() {
-        return machine.getWorkloads().stream().map(Element::getName).filter(name -> name != null && !name.isBlank())
-                .distinct().toList();
+        return WorkloadChoice.names(machine).stream().distinct().toList();
     }
 
     /** Names of the kinds besides them that can be run with their default values. */

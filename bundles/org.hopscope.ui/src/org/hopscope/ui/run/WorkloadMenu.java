@@ -12,7 +12,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.CompoundContributionItem;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
-import org.hopscope.model.core.Element;
+import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.ui.Ids;
@@ -40,8 +40,7 @@ public final class WorkloadMenu extends CompoundContributionItem {
     private static List<String> own(IWorkbenchWindow window) {
         var file = RunTarget.find(window).machineFile();
         return file.flatMap(one -> window.getService(ModelWatch.class).latest(one))
-                .flatMap(Checked::machine).map(machine -> machine.getWorkloads().stream().map(Element::getName)
-                        .filter(name -> name != null && !name.isBlank()).toList()).orElse(List.of());
+                .flatMap(Checked::machine).map(WorkloadChoice::names).orElse(List.of());
     }
 
     /** The kinds that can be run with their default values; a program needs its calls written first. */

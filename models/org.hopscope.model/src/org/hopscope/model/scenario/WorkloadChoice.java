@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Spelling;
@@ -22,6 +23,12 @@ public final class WorkloadChoice {
     private static final String DEFAULT_KIND = "ping-pong";
 
     private WorkloadChoice() {}
+
+    /** The names by which the workloads of a machine can be chosen, in order. */
+    public static List<String> names(Machine machine) {
+        return machine.getWorkloads().stream().map(Element::getName).filter(name -> name != null && !name.isBlank())
+                .toList();
+    }
 
     /** The workload; one with default values is added to the machine when it has none of the chosen kind. */
     public static Optional<Workload> choose(Machine machine, String wanted, Diagnostics diagnostics) {
