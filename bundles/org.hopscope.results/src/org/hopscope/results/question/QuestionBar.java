@@ -30,9 +30,9 @@ import org.hopscope.ui.run.WorkloadList;
 public final class QuestionBar {
 
     private static final int LABEL_GAP = 4;
-    private static final int NARROW = 48;
+    private static final int NARROW = 40;
     /** Pixels of the list of stacks that a view of the least width, with German words, has no room for. */
-    private static final int SPARED = 30;
+    private static final int SPARED = 22;
 
     private final Composite control;
     private final Combo workload;
