@@ -18,7 +18,7 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.RankOperation;
-import org.hopscope.sim.process.FailedProtocol;
+import org.hopscope.sim.process.StepsAtOnce;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MachinePart;
 import org.hopscope.sim.process.NodeFaults;
@@ -43,8 +43,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     static final int GIVE = 6;
     static final int HANDLED = 7;
     private static final int NONE = -1;
-    /** So many steps at one time mean that the protocol goes round in a circle. */
-    private static final int ENDLESS = 10_000_000;
 
     private final BlockSetup setup;
     private final Engine engine;
@@ -71,9 +69,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private final @Nullable Circuits circuits;
     /** True if work is in progress at the present time. */
     private boolean busy;
-    /** When the steps in {@link #drained} began to be counted. */
-    private long drainedPs = NONE;
-    private int drained;
+    private final StepsAtOnce steps;
 
     /** The way of the messages of a run whose plan has a {@link BlockStackPlan}. */
     public BlockTransport(LayerSetup layer, ProcessControl control, BlockStackPlan stack) {
@@ -97,6 +93,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 new UnderWay(tasks, new Packets(fields(stack)), agenda));
         requests = layer.requests();
         messages = layer.messages();
+        steps = new StepsAtOnce(engine, layer.workload().ranks());
         int code = layer.engine().register(this);
         var nodes = new NodeStates(nics.length);
         Protocol protocol = Protocol.of(setup, nodes);
@@ -465,14 +462,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         }
     }
 
-    private void failIfEndless() {
-        if (engine.nowPs() == drainedPs) {
-            throw new FailedProtocol("the protocol loops without any time passing", NONE);
-        }
-        drainedPs = engine.nowPs();
-        drained = 0;
-    }
-
     private void drain() {
         do {
             long next = agenda.take();
@@ -483,9 +472,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 case Agenda.SERVER -> servers.serve(number);
                 default -> ports.offer(number);
             }
-            if (++drained > ENDLESS) {
-                failIfEndless();
-            }
+            steps.step();
         } while (!agenda.isEmpty());
     }
 }

@@ -52,6 +52,7 @@ public final class Processes extends EventHandler implements RankExecution {
     private final boolean trace;
     private final @Nullable BitSet chosen;
     private final OperationLog operations;
+    private final StepsAtOnce turns;
     private final boolean[] blocked;
     private final int code;
     private final RowColumns rows;
@@ -88,6 +89,7 @@ public final class Processes extends EventHandler implements RankExecution {
         operations = recorder.operations();
         code = engine.register(this);
         int ranks = workload.ranks();
+        turns = new StepsAtOnce(engine, ranks);
         rows = setup.ranks().take(WIDTH);
         for (int rank = 0; rank < ranks; rank++) {
             rows.set(rank, PROGRAM, workload.programOfRank()[rank]);
@@ -407,6 +409,7 @@ public final class Processes extends EventHandler implements RankExecution {
     }
 
     private boolean endRepeat(int rank) {
+        turns.step();
         int top = rank * deepest + depth(rank) - 1;
         if (operations.isOn() && depth(rank) == 1) {
             operations.turns().add(rank, 0, 0, engine.nowPs());

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.BlockTrigger.OnBoot;
 import org.hopscope.sim.plan.BlockTrigger.OnPacket;
 import org.hopscope.sim.plan.BlockTrigger.OnTold;
@@ -285,5 +286,18 @@ class BlockTimesTest {
                 program()));
         assertEquals(block, failed.block());
         assertTrue(failed.reason().contains("'send'") && failed.reason().contains("divides by zero"), failed.reason());
+    }
+
+    /** A thousand million messages filled the memory before the run was ended. */
+    @Test
+    void aProgramThatSendsWithoutWaitingAndTimeFailsTheRun() {
+        var eager = new Eager(true);
+        var p = eager.p;
+        p.call(Call.SEND, eager.library);
+        p.complete(false);
+        eager.receives();
+        var failed = assertInstanceOf(Failed.class, Composed.of(p).outcome(1,
+                program().repeat(1 << 30).send(1, 0, 7, 0).await(0).end(), program()));
+        assertTrue(failed.reason().contains("loops without any time passing"), failed.reason());
     }
 }
