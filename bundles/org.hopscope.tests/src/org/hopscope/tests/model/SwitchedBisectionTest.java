@@ -2,8 +2,10 @@
 package org.hopscope.tests.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -91,6 +93,15 @@ class SwitchedBisectionTest {
             }
         }
         return least;
+    }
+
+    /** A loop over the cables to no core switch took seven seconds, and a check draws the shape three times. */
+    @Test
+    void aTreeWithoutPodsHasNoCablesAboveItsSpines() {
+        var tree = Topologies.cabled(new int[] {4, 4, 1}, new int[] {2, 1}, new int[] {1, Integer.MAX_VALUE});
+        var shape = assertTimeoutPreemptively(Duration.ofSeconds(2), () -> Shape.of(tree).orElseThrow());
+        // a spine has a port for each of the four leaves
+        assertEquals(4, shape.ports(shape.instances() - 1));
     }
 
     private static IntStream side(int parts, int half) {

@@ -52,7 +52,7 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
     }
 
     private long spineCables() {
-        return Math.max(1, tree.getCablesPerSpineUplink());
+        return pods() > 1 ? Math.max(1, tree.getCablesPerSpineUplink()) : 0;
     }
 
     /**
