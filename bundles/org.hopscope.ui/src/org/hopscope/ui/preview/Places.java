@@ -39,7 +39,7 @@ interface Places {
             case TreeShape tree -> instance -> row(tree, instance);
             case DragonflyShape dragonfly -> instance -> member(dragonfly, instance);
             case SwitchedShape switched -> switched.hasBoards() ? new BoardPlaces(switched)
-                    : new FramePlaces(switched);
+                    : switched.isInner(switched.nodes()) ? new ServerPlaces(switched) : new FramePlaces(switched);
         };
     }
 

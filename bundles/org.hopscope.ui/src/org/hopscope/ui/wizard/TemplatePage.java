@@ -28,8 +28,10 @@ import org.hopscope.ui.preview.SketchCanvas;
 final class TemplatePage extends WizardPage {
 
     private static final int LIST_WIDTH = 190;
+    /** Rows at least: the list is as high as the rest of the page, and not the other way round. */
+    private static final int LIST_ROWS = 10;
     private static final int PICTURE_WIDTH = 520;
-    private static final int PICTURE_HEIGHT = 280;
+    private static final int PICTURE_HEIGHT = 340;
     private static final int FIELD_WIDTH = 56;
 
     private final List<MachineStart> starts = MachineStart.all();
@@ -70,7 +72,8 @@ final class TemplatePage extends WizardPage {
         GridLayoutFactory.swtDefaults().numColumns(2).spacing(12, 6).applyTo(page);
         list = new Table(page, SWT.BORDER | SWT.SINGLE | SWT.FULL_SELECTION);
         SpokenName.give(list, Messages.wizard_templates);
-        GridDataFactory.fillDefaults().grab(false, true).hint(LIST_WIDTH, SWT.DEFAULT).applyTo(list);
+        GridDataFactory.fillDefaults().grab(false, true).hint(LIST_WIDTH, LIST_ROWS * list.getItemHeight())
+                .applyTo(list);
         starts.forEach(one -> new TableItem(list, SWT.NONE).setText(one.name()));
         for (int i = 0; i < starts.size(); i++) {
             if (starts.get(i).id().equals(first)) {
@@ -89,6 +92,7 @@ final class TemplatePage extends WizardPage {
         super.setVisible(visible);
         if (visible) {
             list.setFocus();
+            list.showSelection();
         }
     }
 
@@ -103,7 +107,7 @@ final class TemplatePage extends WizardPage {
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 4).applyTo(row);
         parts = new PartsChoice(row, this::update);
         fields = new Composite(right, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
+        GridDataFactory.fillDefaults().grab(true, false).hint(widestFields(), SWT.DEFAULT).applyTo(fields);
         picture = new SketchCanvas(right);
         GridDataFactory.fillDefaults().grab(true, true).hint(PICTURE_WIDTH, PICTURE_HEIGHT).applyTo(picture);
         partly = new Label(right, SWT.NONE);
@@ -113,12 +117,26 @@ final class TemplatePage extends WizardPage {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(counts);
     }
 
-    private void choose() {
+    /** The dialog gets its size from the first template; the fields of every other one have to fit too. */
+    private int widestFields() {
+        int widest = 0;
+        for (var one : starts) {
+            fill(one);
+            widest = Math.max(widest, fields.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+        }
+        return widest;
+    }
+
+    private void fill(MachineStart one) {
         for (var child : fields.getChildren()) {
             child.dispose();
         }
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 4).applyTo(fields);
-        start().parameters().forEach(this::addField);
+        one.parameters().forEach(parameter -> addField(one, parameter));
+    }
+
+    private void choose() {
+        fill(start());
         parts.enable(start() instanceof MachineStart.OfTemplate);
         text.setText(start().text());
         chosen.run();
@@ -126,8 +144,8 @@ final class TemplatePage extends WizardPage {
         ((Composite) getControl()).layout(true, true);
     }
 
-    private void addField(TemplateParameter parameter) {
-        var values = typed.computeIfAbsent(start(), one -> new HashMap<>());
+    private void addField(MachineStart start, TemplateParameter parameter) {
+        var values = typed.computeIfAbsent(start, one -> new HashMap<>());
         var value = values.getOrDefault(parameter.key(), Integer.toString(parameter.initial()));
         if (parameter.isSwitch()) {
             var box = new Button(fields, SWT.CHECK);

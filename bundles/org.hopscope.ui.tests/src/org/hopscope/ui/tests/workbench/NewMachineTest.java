@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -17,8 +18,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWizard;
@@ -90,6 +93,36 @@ class NewMachineTest {
         size.clearSelection();
         size.notifyListeners(SWT.FocusIn, new Event());
         assertEquals("16", size.getSelectionText());
+    }
+
+    /** The dialog was as wide as the fields of its first template, and cut those of <i>Servers of accelerators</i>. */
+    @Test
+    void noTemplateHasACutField() {
+        var list = Controls.all(page(), Table.class).getFirst();
+        var cut = new ArrayList<String>();
+        for (int i = 0; i < list.getItemCount(); i++) {
+            list.select(i);
+            list.notifyListeners(SWT.Selection, new Event());
+            while (Display.getCurrent().readAndDispatch()) {
+                // the counts are laid out later
+            }
+            for (var one : Controls.all(page(), Control.class)) {
+                if (one.isVisible() && isCut(one)) {
+                    cut.add(list.getItem(i).getText() + ": " + one + " " + one.getBounds());
+                }
+            }
+        }
+        assertEquals(List.of(), cut);
+    }
+
+    /** True if an edge is outside of what contains it, or text without room to wrap is wider than its label. */
+    private static boolean isCut(Control one) {
+        var bounds = one.getBounds();
+        var room = one.getParent().getClientArea();
+        boolean oneLine = one instanceof Label && (one.getStyle() & SWT.WRAP) == 0 || one instanceof Button;
+        return bounds.width > 0 && (bounds.x < 0 || bounds.y < 0 || bounds.x + bounds.width > room.width
+                || bounds.y + bounds.height > room.height
+                || oneLine && one.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > bounds.width);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.Map;
 
@@ -31,6 +32,27 @@ class SketchTest {
             assertEquals(sketch.spots().size(), new HashSet<>(sketch.spots()).size(), template.id() + " overlaps");
             assertTrue(sketch.spots().stream().allMatch(spot -> Double.isFinite(spot.x() + spot.y())), template.id());
         }
+    }
+
+    /**
+     * The servers of accelerators stood in the corners of a mostly empty picture. With PCIe switches or without, no
+     * eighth of its width or quarter of its height is without a spot.
+     */
+    @Test
+    void thePictureOfServersIsFull() {
+        for (int each : new int[] {0, 1, 2, 4}) {
+            var spots = Sketch.of(MachineTemplates.of("servers").orElseThrow().create("new", Map.of("p", each))
+                    .getTopology()).spots();
+            var x = spots.stream().mapToDouble(Sketch.Spot::x).summaryStatistics();
+            var y = spots.stream().mapToDouble(Sketch.Spot::y).summaryStatistics();
+            assertEquals(0.5, (y.getMax() - y.getMin()) / (x.getMax() - x.getMin()), 0.05);
+            assertEquals(8, spots.stream().mapToInt(spot -> part(8, spot.x(), x)).distinct().count(), "p=" + each);
+            assertEquals(4, spots.stream().mapToInt(spot -> part(4, spot.y(), y)).distinct().count(), "p=" + each);
+        }
+    }
+
+    private static int part(int parts, double value, DoubleSummaryStatistics all) {
+        return (int) Math.min(parts - 1, (value - all.getMin()) / (all.getMax() - all.getMin()) * parts);
     }
 
     /** However large the machine, its picture is small, and says that it is a part. */
