@@ -79,7 +79,7 @@ public final class SetFeatureCommand extends ModelCommand {
     }
 
     private static String changed(Object old, Provenance origin) {
-        return Messages.get("provenance.changed", Texts.value(old),
+        return Messages.get("provenance.changed", old == null ? Texts.value(null) : old.toString(),
                 Texts.literal(origin.getKind()).toLowerCase(Locale.ROOT), Texts.value(origin.getSource()));
     }
 

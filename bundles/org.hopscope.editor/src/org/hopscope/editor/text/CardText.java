@@ -223,7 +223,8 @@ public final class CardText {
         if (workload instanceof PingPong pingPong) {
             var sizes = pingPong.getSize();
             var shown = sizes.size() <= 3 ? sizes.stream().map(Texts::value).collect(Collectors.joining(", "))
-                    : sizes.getFirst() + " \u2026 " + sizes.getLast() + " (" + sizes.size() + ")";
+                    : Texts.value(sizes.getFirst()) + " \u2026 " + Texts.value(sizes.getLast()) + " ("
+                            + sizes.size() + ")";
             add(facts, "sizes", shown.isEmpty() ? null : shown);
             add(facts, "ranks", pingPong.getInitiator() + " \u21c4 " + pingPong.getResponder());
         }

@@ -14,6 +14,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.machine.Wire;
+import org.hopscope.model.units.Quantity;
 
 /** Names for people, made from the names of the metamodel. */
 public final class Texts {
@@ -81,9 +82,10 @@ public final class Texts {
         return feature.getName().equals("cost") && feature.getEType() == EcorePackage.Literals.EINT;
     }
 
-    /** The value as text, or a dash if there is none. */
+    /** The value as text for reading, which rounds quantities of many digits, or a dash if there is none. */
     public static String value(Object value) {
-        return value == null ? "\u2013" : value.toString();
+        return value == null ? "\u2013" : value instanceof Quantity quantity ? quantity.rounded().toString()
+                : value.toString();
     }
 
     /** A count with separators between thousands. */

@@ -22,11 +22,13 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Bounds;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.parts.Bus;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.validation.MachineValidator;
@@ -331,6 +333,23 @@ class FabricsTest {
         assertEquals(32_768, processor.getFirstCache().toBytes());
         assertEquals(4, ((Processor) FabricMachine.drawn(read(FabricFiles.SIMGRID)).getNodeTypes().getFirst().getParts()
                 .getFirst()).getCores());
+    }
+
+    /** Two memories of 8 GiB less 16 MiB of the firmware and 4 KiB: 2 * 8,573,153,280 = 17,146,306,560 bytes. */
+    @Test
+    void quantitiesOfANodeAreExactAndWithoutZeros() {
+        var text = FabricFiles.HWLOC.replace("15.753846", "2.000000").replace("<object type=\"NUMANode\" os_index=\"0\""
+                + " local_memory=\"8589934592\">", "<object type=\"NUMANode\" os_index=\"1\" local_memory="
+                + "\"8573153280\"/><object type=\"NUMANode\" os_index=\"0\" local_memory=\"8573153280\">");
+        var parts = FabricMachine.drawn(read(text)).getNodeTypes().getFirst().getParts();
+        var memory = (Memory) parts.stream().filter(Memory.class::isInstance).findFirst().orElseThrow();
+        var bus = (HostBus) parts.stream().filter(HostBus.class::isInstance).findFirst().orElseThrow();
+        assertEquals("2 GB/s", bus.getPayloadRate().toString());
+        assertEquals("16744440 KiB", memory.getSize().toString());
+        assertEquals("17.15 GB", memory.getSize().rounded().toString());
+        var whole = FabricMachine.drawn(read(FabricFiles.HWLOC)).getNodeTypes().getFirst().getParts();
+        assertEquals("8 GiB", ((Memory) whole.stream().filter(Memory.class::isInstance).findFirst().orElseThrow())
+                .getSize().toString());
     }
 
     @Test

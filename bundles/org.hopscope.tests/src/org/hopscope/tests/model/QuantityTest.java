@@ -59,6 +59,26 @@ class QuantityTest {
         assertEquals(shown, Quantity.parse(Dimension.DATA_RATE, text).rounded().toString());
     }
 
+    /**
+     * 24 * 1024^3 = 25,769,803,776. 25,759,219,712 is 24,565.9 MiB, and 25,155,488 KiB are the same; 24,570 MiB are
+     * 25,763,512,320. What has few digits stays as it was written.
+     */
+    @ParameterizedTest
+    @CsvSource({"25769803776 B, 24 GiB", "25759219712 B, 25.76 GB", "25155488 KiB, 25.76 GB",
+        "25763512320 B, 24570 MiB", "1000000 B, 1 MB", "1048576 B, 1 MiB", "65536 B, 65536 B", "24576 MiB, 24576 MiB",
+        "1.50000000 GiB, 1.5 GiB", "1234567 B, 1.235 MB"})
+    void sizesWithManyDigitsAreReadable(String text, String shown) {
+        assertEquals(shown, Quantity.parse(Dimension.DATA_SIZE, text).rounded().toString());
+    }
+
+    /** Programs write six places after the point; two are a choice of a person. */
+    @Test
+    void zerosAtTheEndOfALongFractionAreNotRead() {
+        assertEquals("2 GB/s", Quantity.parse(Dimension.DATA_RATE, "2.000000 GB/s").rounded().toString());
+        assertEquals("2.40 GHz", Quantity.parse(Dimension.FREQUENCY, "2.40 GHz").rounded().toString());
+        assertEquals("20 ns", Quantity.parse(Dimension.TIME, "20.000000 ns").rounded().toString());
+    }
+
     @Test
     void hugeExponentsAndEndlessDigitsAreRefusedAtOnce() {
         assertThrows(IllegalArgumentException.class, () -> Quantity.parse(Dimension.TIME, "1e999999999 ns"));

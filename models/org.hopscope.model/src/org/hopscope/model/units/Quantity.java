@@ -23,7 +23,14 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
     private static final int LONGEST_TEXT = 60;
     private static final int LARGEST_EXPONENT = 40;
     private static final int LONGEST_READABLE = 8;
+    private static final int LONGEST_SIZE = 6;
+    private static final int SHORT_FRACTION = 3;
     private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_UP);
+    private static final MathContext FOUR_DIGITS = new MathContext(4, RoundingMode.HALF_UP);
+    private static final List<Unit> RATES = List.of(Unit.TERABYTE_PER_SECOND, Unit.GIGABYTE_PER_SECOND,
+            Unit.MEGABYTE_PER_SECOND);
+    private static final List<Unit> BINARY = List.of(Unit.TEBIBYTE, Unit.GIBIBYTE, Unit.MEBIBYTE, Unit.KIBIBYTE);
+    private static final List<Unit> SIZES = List.of(Unit.TERABYTE, Unit.GIGABYTE, Unit.MEGABYTE, Unit.KILOBYTE);
     private static final Pattern FORM = Pattern.compile(
             "([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)\\s*(.*)");
 
@@ -168,17 +175,29 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
     }
 
     /**
-     * The amount for reading: a data rate with many digits, as calculated ones have them, with three of them in a unit
-     * that keeps it at 1 or more; otherwise as it is.
+     * The amount for reading, without the zeros that end a long fraction. A data rate with many digits, as calculated
+     * ones have them, gets three of them in a unit that keeps it at 1 or more. A data size with many digits is written
+     * in the largest binary unit of which it is a whole number that can be read, or else with four digits.
      */
     public Quantity rounded() {
-        if (dimension() != Dimension.DATA_RATE || value.toPlainString().length() <= LONGEST_READABLE) {
-            return this;
-        }
-        var units = List.of(Unit.TERABYTE_PER_SECOND, Unit.GIGABYTE_PER_SECOND, Unit.MEGABYTE_PER_SECOND);
+        var plain = value.scale() > SHORT_FRACTION ? new Quantity(value.stripTrailingZeros(), unit) : this;
+        return switch (dimension()) {
+            case DATA_RATE -> plain.length() > LONGEST_READABLE ? rounded(RATES, THREE_DIGITS) : plain;
+            case DATA_SIZE -> plain.length() > LONGEST_SIZE ? BINARY.stream().map(this::convert)
+                    .filter(one -> one.value.stripTrailingZeros().scale() <= 0 && one.length() < LONGEST_SIZE)
+                    .findFirst().orElseGet(() -> rounded(SIZES, FOUR_DIGITS)) : plain;
+            default -> plain;
+        };
+    }
+
+    private int length() {
+        return value.toPlainString().length();
+    }
+
+    private Quantity rounded(List<Unit> units, MathContext digits) {
         var shown = units.stream().map(this::convert).filter(one -> one.value.compareTo(BigDecimal.ONE) >= 0)
                 .findFirst().orElse(this);
-        return new Quantity(shown.value.round(THREE_DIGITS), shown.unit);
+        return new Quantity(shown.value.round(digits), shown.unit);
     }
 
     /** Compares amounts. @throws IllegalArgumentException if the dimensions differ */

@@ -4,6 +4,7 @@ package org.hopscope.study.exchange.fabric;
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -62,6 +63,8 @@ public final class HwlocFormat implements FabricFormat {
     }
 
     private static final class Reading implements XmlElements.Handler {
+
+        private static final List<String> UNITS = List.of("B", "KiB", "MiB", "GiB");
 
         private final ImportReport report;
         private final Deque<Map<String, String>> path = new ArrayDeque<>();
@@ -135,8 +138,7 @@ public final class HwlocFormat implements FabricFormat {
                 report.error("X202", line, "A size is not a number of bytes", "");
                 return "";
             }
-            long kibi = size.getAsLong() / 1024;
-            return size.getAsLong() % 1024 == 0 ? kibi + " KiB" : size.getAsLong() + " B";
+            return exact(size.getAsLong());
         }
 
         private void device(Map<String, String> device, int line) {
@@ -165,11 +167,21 @@ public final class HwlocFormat implements FabricFormat {
                 report.note("X235", 0, "The rate of the bus to the network device is not known", "it is assumed;"
                         + " set it at the host bus");
             }
-            var sum = memory.signum() == 0 || memory.compareTo(BigDecimal.valueOf(Long.MAX_VALUE >> 20)) > 0 ? ""
-                    : memory.longValue() % (1 << 20) == 0 ? (memory.longValue() >> 20) + " MiB" : memory.longValue()
-                            + " B";
+            boolean known = memory.signum() != 0 && memory.compareTo(BigDecimal.valueOf(Long.MAX_VALUE >> 20)) <= 0;
+            var sum = known ? exact(memory.longValue()) : "";
             return new NodeFacts(processor, cores > 0 ? cores : units, sum, first, second,
-                    rate.signum() == 0 ? "" : rate.min(BigDecimal.valueOf(100_000)).toPlainString() + " GB/s");
+                    rate.signum() == 0 ? "" : rate.min(BigDecimal.valueOf(100_000)).stripTrailingZeros()
+                            .toPlainString() + " GB/s");
+        }
+
+        /** All bytes, in the largest unit of which they are a whole number. */
+        private static String exact(long bytes) {
+            long whole = bytes;
+            int unit = 0;
+            for (; unit < UNITS.size() - 1 && whole % 1024 == 0; unit++) {
+                whole /= 1024;
+            }
+            return whole + " " + UNITS.get(unit);
         }
     }
 }
