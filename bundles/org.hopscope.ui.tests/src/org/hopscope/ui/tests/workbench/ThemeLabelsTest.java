@@ -222,6 +222,37 @@ class ThemeLabelsTest {
         }
     }
 
+    /** In the dark, a list that had only one choice looked as if one could choose. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void textOfADisabledChoiceIsFainter() {
+        var display = Display.getCurrent();
+        var shell = new Shell(display, SWT.NO_TRIM);
+        try {
+            var combo = new Combo(shell, SWT.READ_ONLY);
+            combo.setItems("HHHHHHHHHH");
+            combo.select(0);
+            combo.pack();
+            shell.pack();
+            shell.open();
+            var white = display.getSystemColor(SWT.COLOR_WHITE);
+            Bench.until("the list keeps its colours", afterFades(() -> {
+                boolean keeps = combo.getForeground().equals(white);
+                combo.setBackground(display.getSystemColor(SWT.COLOR_BLACK));
+                combo.setForeground(white);
+                return keeps;
+            }));
+            // the arrow on the right has a colour of its own
+            Bench.until("the text is white", afterFades(() -> brightest(combo, combo.getSize().x / 2) > 240));
+            combo.setEnabled(false);
+            // white, 60 % of it, on black: 153
+            Bench.until("the text is grey",
+                    afterFades(() -> Math.abs(brightest(combo, combo.getSize().x / 2) - 140) < 40));
+        } finally {
+            shell.dispose();
+        }
+    }
+
     /** GTK fades from one look to the next, and a print starts that again: looks are so far apart that it has faded. */
     private static BooleanSupplier afterFades(BooleanSupplier look) {
         var next = new AtomicLong(System.nanoTime() + FADE.toNanos());
@@ -235,11 +266,15 @@ class ThemeLabelsTest {
         };
     }
 
-    /** Of all pixels inside the border of a button, 0 to 255. */
     private static float brightest(Button button) {
-        var size = button.getSize();
-        return (float) print(button, data -> IntStream.range(0, size.x * size.y)
-                .filter(i -> i % size.x > EDGE && i % size.x < size.x - EDGE && i / size.x > EDGE
+        return brightest(button, button.getSize().x);
+    }
+
+    /** Of all pixels inside the border of a control and left of a column, 0 to 255. */
+    private static float brightest(Control control, int right) {
+        var size = control.getSize();
+        return (float) print(control, data -> IntStream.range(0, size.x * size.y)
+                .filter(i -> i % size.x > EDGE && i % size.x < right - EDGE && i / size.x > EDGE
                         && i / size.x < size.y - EDGE)
                 .mapToDouble(i -> brightness(data, i % size.x, i / size.x)).max().orElse(0));
     }
