@@ -2,7 +2,6 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.RandomStreams;
-import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.PathChoice;
 
 /**
@@ -14,13 +13,6 @@ import org.hopscope.sim.plan.PathChoice;
  */
 final class SpreadChooser implements PathChooser {
 
-    /** Lists the directions among which a packet may choose. */
-    interface Candidates {
-
-        /** Lists the directions that a packet for a destination may take instead of an output; returns their number. */
-        int list(int vertex, int destination, int output, int[] directions);
-    }
-
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private final PathChoice choice;
@@ -30,8 +22,7 @@ final class SpreadChooser implements PathChooser {
     private final Loads loads;
     private final RandomStreams random;
     private final long seed;
-    private final Candidates listed;
-    private final int[] ways;
+    private final WayChoices choices;
     /** True if the output at the next switch is chosen, not that at the present one. */
     private final boolean ahead;
 
@@ -43,26 +34,8 @@ final class SpreadChooser implements PathChooser {
         loads = new Loads(arbiter, pipes, setup.plan());
         seed = setup.seed();
         random = new RandomStreams(seed, "routing", wiring.vertices());
-        listed = setup.plan().topology().base() instanceof FatTreePlan plan ? upwards(new FatTree(plan))
-                : (vertex, destination, output, directions) -> wiring.nearer(vertex, destination, directions);
-        ways = new int[wiring.choices()];
+        choices = WayChoices.of(setup);
         ahead = pipes.slots() > 1;
-    }
-
-    /** The ports up of a tree in their order, whichever of them the fixed path takes. */
-    private static Candidates upwards(FatTree tree) {
-        return (vertex, destination, output, directions) -> {
-            int plane = vertex / tree.vertices();
-            int there = vertex - plane * tree.vertices();
-            if ((output & 1) != 0 || tree.level(there) < 0) {
-                return 0;
-            }
-            int first = plane * tree.directions() + tree.up(there, 0);
-            for (int port = 0; port < tree.arity(); port++) {
-                directions[port] = first + 2 * port;
-            }
-            return tree.arity();
-        };
     }
 
     @Override
@@ -96,10 +69,10 @@ final class SpreadChooser implements PathChooser {
 
     /** The way of a packet at a switch where the fixed path takes an output. */
     private int chosen(int packet, int vertex, int output, long now) {
-        int count = listed.list(vertex, packets.destination(packet), output, ways);
+        int count = choices.count(vertex, packets.destination(packet), output);
         return count <= 1 ? output : switch (choice) {
-            case HASHED, RECYCLED, ROUNDS, AVOIDING, MIXED -> ways[hashed(packet, vertex, count)];
-            case SPRAYED -> ways[(int) random.next(vertex, count)];
+            case HASHED, RECYCLED, ROUNDS, AVOIDING, MIXED -> choices.way(hashed(packet, vertex, count));
+            case SPRAYED -> choices.way((int) random.next(vertex, count));
             default -> leastLoaded(vertex, count, now);
         };
     }
@@ -116,10 +89,10 @@ final class SpreadChooser implements PathChooser {
     /** Of the ways the one with the least load, beginning anywhere. */
     private int leastLoaded(int vertex, int count, long now) {
         int start = (int) random.next(vertex, count);
-        int best = ways[start];
+        int best = choices.way(start);
         int least = loads.of(best, now);
         for (int i = 1; i < count && least > 0; i++) {
-            int way = ways[start + i < count ? start + i : start + i - count];
+            int way = choices.way(start + i < count ? start + i : start + i - count);
             int load = loads.of(way, now);
             if (load < least) {
                 least = load;

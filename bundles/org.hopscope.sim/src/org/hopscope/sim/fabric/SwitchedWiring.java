@@ -9,6 +9,8 @@ import org.hopscope.sim.plan.SwitchedPlan;
  */
 final class SwitchedWiring extends ListedWiring {
 
+    private static final int[] NO_CHOICE = new int[0];
+
     private final int[] group;
     private final int[] stride;
     private final boolean ordered;
@@ -62,7 +64,23 @@ final class SwitchedWiring extends ListedWiring {
         }
         int[] choices = ways.of(table(there)[vertex - nodes]);
         return choices.length == 1 ? choices[0] : choices.length == 0 ? -1
-                : choices[destination / stride[vertex] % choices.length];
+                : choices[usual(vertex, destination, choices.length)];
+    }
+
+    /** The place of the usual one of several shortest ways from a switch. */
+    int usual(int vertex, int destination, int count) {
+        return destination / stride[vertex] % count;
+    }
+
+    /** True if the ways that a packet may choose from are those that the usual one is of. */
+    boolean hasOneTable() {
+        return free.length == 0;
+    }
+
+    /** The shortest ways from a switch to another one with a node, not to be changed; none if there is no choice. */
+    int[] shortest(int vertex, int destination) {
+        int there = switchOf(destination);
+        return vertex < nodes || vertex == there ? NO_CHOICE : ways.of(table(there)[vertex - nodes]);
     }
 
     /**
