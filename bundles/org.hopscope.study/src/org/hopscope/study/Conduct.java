@@ -2,16 +2,17 @@
 package org.hopscope.study;
 
 /**
- * The way in which the simulations of a request are carried out. What a simulation measures to its end depends on none
- * of it.
+ * The way in which the simulations of a request are carried out. No figure that a simulation measures to its end
+ * depends on it.
  *
  * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
  *            no limit
  * @param threads threads of each simulation, 1 to {@value #MOST_THREADS}; not every one can take several, and none
  *            that is limited
  * @param usage whether the parts note how busy they are
+ * @param stacks whether the time of messages is divided into latency stacks, without which large networks are faster
  */
-public record Conduct(long maxEvents, int threads, boolean usage) {
+public record Conduct(long maxEvents, int threads, boolean usage, boolean stacks) {
 
     /** No limit of events. */
     public static final long UNLIMITED = 0;
@@ -26,5 +27,10 @@ public record Conduct(long maxEvents, int threads, boolean usage) {
         if (threads > 1 && maxEvents != UNLIMITED) {
             throw new IllegalArgumentException("a limit of events needs a run on one thread");
         }
+    }
+
+    /** With latency stacks. */
+    public Conduct(long maxEvents, int threads, boolean usage) {
+        this(maxEvents, threads, usage, true);
     }
 }

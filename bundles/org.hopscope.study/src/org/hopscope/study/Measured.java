@@ -72,7 +72,7 @@ public record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> 
         var pings = messages(trips);
         var stack = LatencyAttribution.stack(trace, pings);
         var messages = trace.messages().stream().filter(pings).toList();
-        return new Measured(stack, Optional.empty(), RoundTripFigures.of(trips, trace, stack.orElse(null), messages),
+        return new Measured(stack, Optional.empty(), RoundTripFigures.of(trips, trace, messages),
                 latencies(messages.stream()));
     }
 

@@ -8,6 +8,7 @@ import java.util.function.BiFunction;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.sim.run.Recording;
 import org.hopscope.sim.run.RunOptions;
 
 /** A request made ready to simulate: chosen, settings applied, compiled. Immutable; runs on any thread. */
@@ -28,7 +29,8 @@ public final class PreparedRun {
         this.workload = workload;
         this.seed = request.seed();
         this.options = new RunOptions(seed, request.conduct().maxEvents(), true, request.conduct().usage())
-                .on(request.conduct().threads());
+                .on(request.conduct().threads())
+                .recording(request.conduct().stacks() ? Recording.CHAINS : Recording.TIMES);
         this.stacks = stacks;
         this.diagnostics = diagnostics;
     }
@@ -149,7 +151,7 @@ public final class PreparedRun {
             }
             var kept = kept(one, progress, cache);
             var ended = kept.isPresent() ? kept.get() : simulation.apply(one, found);
-            if (kept.isEmpty() && !found.hasErrors()) {
+            if (kept.isEmpty() && !found.hasErrors() && options.recording() == Recording.CHAINS) {
                 cache.keep(ended);
             }
             results.addAll(ended);

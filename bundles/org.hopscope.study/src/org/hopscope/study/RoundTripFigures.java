@@ -5,23 +5,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.compile.workload.Measurement.RoundTrips;
-import org.hopscope.sim.attribution.LatencyStack;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
-import org.jspecify.annotations.Nullable;
 
 /** The figures of messages that go to and fro. */
 final class RoundTripFigures {
 
     private RoundTripFigures() {}
 
-    static List<Figure> of(RoundTrips trips, RunTrace trace, @Nullable LatencyStack stack,
-            List<MessageView> messages) {
+    /** @param messages those of one direction */
+    static List<Figure> of(RoundTrips trips, RunTrace trace, List<MessageView> messages) {
         var figures = new ArrayList<Figure>();
-        if (stack != null) {
-            figures.add(Figure.nanoseconds("One-way latency", stack.totalPs()));
-            figures.add(Figure.nanoseconds("Fastest message", stack.minPs()));
-            figures.add(Figure.nanoseconds("Slowest message", stack.maxPs()));
+        if (!messages.isEmpty()) {
+            var latencies = messages.stream().mapToLong(MessageView::latencyPs).summaryStatistics();
+            figures.add(Figure.nanoseconds("One-way latency", latencies.getSum() / latencies.getCount()));
+            figures.add(Figure.nanoseconds("Fastest message", latencies.getMin()));
+            figures.add(Figure.nanoseconds("Slowest message", latencies.getMax()));
         }
         var times = SpanTimes.of(trips.span(), trace);
         long half = times.meanPs(2L * trips.iterations());

@@ -19,6 +19,7 @@ import org.hopscope.sim.run.Deadlocked;
 import org.hopscope.sim.run.Failed;
 import org.hopscope.sim.run.EngineVersion;
 import org.hopscope.sim.run.LimitReached;
+import org.hopscope.sim.run.Recording;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunOutcome;
@@ -207,7 +208,7 @@ final class Simulation {
 
     /** The measurements that have latency stacks; empty if their growth is not shown. */
     private Optional<PartialStacks> partialStacks() {
-        if (!progress.wantsPartial() && options.maxEvents() == 0) {
+        if (!progress.wantsPartial() && options.maxEvents() == 0 || options.recording() != Recording.CHAINS) {
             return Optional.empty();
         }
         var stacks = new PartialStacks();

@@ -16,14 +16,14 @@ public final class LatencyAttribution {
     private LatencyAttribution() {}
 
     /**
-     * The mean stack of the recorded messages that {@code filter} accepts; empty when there are none.
+     * The mean stack of the recorded messages with chains that {@code filter} accepts; empty when there are none.
      *
      * @throws IllegalStateException when the stretches of a message do not add up to its end-to-end time
      */
     public static Optional<LatencyStack> stack(RunTrace trace, Predicate<MessageView> filter) {
         var sum = new StackSum();
         for (MessageView message : trace.messages()) {
-            if (filter.test(message)) {
+            if (message.chain() != MessageView.NO_CHAIN && filter.test(message)) {
                 sum.add(message, trace.chains(), trace.links());
             }
         }

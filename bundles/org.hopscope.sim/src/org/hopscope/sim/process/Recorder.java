@@ -99,7 +99,8 @@ public final class Recorder implements TraceSoFar {
 
     /** A recorded message has been received completely at {@code endPs}. */
     public void end(int message, long endPs) {
-        int chain = chains.add(stamps, messages.stamp(message), messages.startPs(message));
+        int chain = stamps.isOn() ? chains.add(stamps, messages.stamp(message), messages.startPs(message))
+                : MessageView.NO_CHAIN;
         var view = new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
                 messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), chain);
         int number = messages.number(message);

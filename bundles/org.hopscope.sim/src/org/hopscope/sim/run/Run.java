@@ -76,6 +76,9 @@ final class Run {
         setup = new LayerSetup(new RunMachine(part, wiring, options.seed(),
                 background.<SideSource>map(one -> one).orElse(SideSource.NONE)), engine, usage, operations,
                 new MessageLog(options.paths()));
+        if (options.recording() == Recording.TIMES) {
+            setup.stamps().turnOff();
+        }
         processes = slots == null
                 ? new Processes(setup, options.trace(), chosen, control -> MessageLayers.of(setup, control))
                 : new ScheduleProcesses(setup, slots, options.trace(), chosen,

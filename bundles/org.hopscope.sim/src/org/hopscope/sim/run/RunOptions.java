@@ -6,7 +6,7 @@ package org.hopscope.sim.run;
  *
  * @param seed seed of all random streams
  * @param maxEvents events after which the run ends with {@link LimitReached}; 0 for no limit
- * @param trace whether messages are recorded where the program asks for it
+ * @param recording what is recorded of messages where the program asks for it
  * @param usage whether the parts note how they are used
  * @param queue how the pending events are kept, which changes no result
  * @param extent for how much of the machine state is kept, which changes no result
@@ -15,7 +15,7 @@ package org.hopscope.sim.run;
  * @param paths stamps and stretches of messages, of some 20 bytes each, up to which the run keeps what the paths of
  *     operations are told from; 0 to keep nothing. With more, the paths take another run; no result depends on it
  */
-public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue, Extent extent,
+public record RunOptions(long seed, long maxEvents, Recording recording, boolean usage, QueueKind queue, Extent extent,
         int threads, int paths) {
 
     private static final int ROOM = 1 << 21;
@@ -24,7 +24,7 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
 
     /** On one thread, with the extent that suits the machine. */
     public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue) {
-        this(seed, maxEvents, trace, usage, queue, Extent.SUITED, 1, 0);
+        this(seed, maxEvents, trace ? Recording.CHAINS : Recording.NOTHING, usage, queue, Extent.SUITED, 1, 0);
     }
 
     /** With the event queue that suits the machine. */
@@ -37,14 +37,24 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
         this(seed, maxEvents, trace, trace);
     }
 
+    /** Whether messages are recorded where the program asks for it. */
+    public boolean trace() {
+        return recording != Recording.NOTHING;
+    }
+
+    /** The same, which records this much of messages. */
+    public RunOptions recording(Recording other) {
+        return new RunOptions(seed, maxEvents, other, usage, queue, extent, threads, paths);
+    }
+
     /** The same on this many threads. */
     public RunOptions on(int otherThreads) {
-        return new RunOptions(seed, maxEvents, trace, usage, queue, extent, otherThreads, paths);
+        return new RunOptions(seed, maxEvents, recording, usage, queue, extent, otherThreads, paths);
     }
 
     /** The same with another extent. */
     public RunOptions over(Extent otherExtent) {
-        return new RunOptions(seed, maxEvents, trace, usage, queue, otherExtent, threads, paths);
+        return new RunOptions(seed, maxEvents, recording, usage, queue, otherExtent, threads, paths);
     }
 
     /** The same, which keeps what the paths of operations are told from. */
@@ -61,12 +71,12 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
 
     /** As {@link #keepingPaths()}, with this room for messages. */
     public RunOptions keepingPaths(int room) {
-        return new RunOptions(seed, maxEvents, trace, usage, queue, extent, threads, room);
+        return new RunOptions(seed, maxEvents, recording, usage, queue, extent, threads, room);
     }
 
     /** The same without any record. */
     RunOptions quiet() {
-        return new RunOptions(seed, maxEvents, false, false, queue, extent, threads, 0);
+        return new RunOptions(seed, maxEvents, Recording.NOTHING, false, queue, extent, threads, 0);
     }
 
     /** Seed 1, no limit, recorded. */

@@ -11,10 +11,13 @@ package org.hopscope.sim.trace;
  * @param startPs call of the send, in picoseconds
  * @param endPs return of the receiver's wait, in picoseconds
  * @param lowerBoundPs time that wires and hops alone need for it, in picoseconds
- * @param chain number of its chain in {@link RunTrace#chains()}
+ * @param chain number of its chain in {@link RunTrace#chains()}, or {@link #NO_CHAIN} if the run keeps none
  */
 public record MessageView(int sourceRank, int targetRank, long bytes, int tag, long startPs, long endPs,
         long lowerBoundPs, int chain) {
+
+    /** The chain of a message of which only the times are recorded. */
+    public static final int NO_CHAIN = -1;
 
     /** End-to-end time in picoseconds. */
     public long latencyPs() {

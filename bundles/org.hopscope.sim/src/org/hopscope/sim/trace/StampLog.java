@@ -36,6 +36,7 @@ public final class StampLog {
     private final Usage usage;
     private int size;
     private int started;
+    private boolean off;
 
     /** A record of stamps alone. */
     public StampLog() {
@@ -52,8 +53,21 @@ public final class StampLog {
         return usage;
     }
 
-    /** Starts a chain at {@code timePs} and returns its first stamp. */
+    /** From now on no chain is started. */
+    public void turnOff() {
+        off = true;
+    }
+
+    /** True if chains are started. */
+    public boolean isOn() {
+        return !off;
+    }
+
+    /** Starts a chain at {@code timePs} and returns its first stamp, or {@link #NONE} if this is turned off. */
     public int start(long timePs) {
+        if (off) {
+            return NONE;
+        }
         int first = append(NONE, timePs, 0, 0, 0);
         chains[first] = started++;
         return first;

@@ -23,12 +23,13 @@ import org.hopscope.study.RunResult;
 /** Runs sample machines for experiments; the same run is simulated once. Safe for several threads. */
 public final class Bench {
 
-    /** No figure is told from how busy the parts were. */
-    private static final Conduct FIGURES_ONLY = new Conduct(Conduct.UNLIMITED, 1, false);
+    /** No figure is told from how busy the parts were, or from where the time of messages went. */
+    private static final Conduct FIGURES_ONLY = new Conduct(Conduct.UNLIMITED, 1, false, false);
+    private static final Conduct WITH_STACKS = new Conduct(Conduct.UNLIMITED, 1, false, true);
 
     private final SampleMachines samples;
     private final RunProgress progress;
-    private final Map<Setup, FutureTask<List<RunResult>>> done;
+    private final Map<Job, FutureTask<List<RunResult>>> done;
     /** Of each machine, by its path. */
     private final Map<String, PlanHashes> plans;
     private final Set<Setup> used = new LinkedHashSet<>();
@@ -42,7 +43,7 @@ public final class Bench {
         this(samples, progress, new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
     }
 
-    private Bench(SampleMachines samples, RunProgress progress, Map<Setup, FutureTask<List<RunResult>>> done,
+    private Bench(SampleMachines samples, RunProgress progress, Map<Job, FutureTask<List<RunResult>>> done,
             Map<String, PlanHashes> plans) {
         this.samples = samples;
         this.progress = progress;
@@ -99,6 +100,9 @@ public final class Bench {
         }
     }
 
+    /** A simulation and how it is carried out. */
+    private record Job(Setup setup, Conduct conduct) {}
+
     /** A copy of a sample machine that the caller may change. */
     public Machine machine(String path) throws ExperimentException {
         synchronized (used) {
@@ -124,13 +128,18 @@ public final class Bench {
         return machine;
     }
 
-    /** The results of a run that completed, one per measurement. */
+    /** The results of a run that completed, one per measurement, with latency stacks. */
     public List<RunResult> run(Setup setup) throws ExperimentException {
+        return run(new Job(setup, WITH_STACKS));
+    }
+
+    private List<RunResult> run(Job job) throws ExperimentException {
+        var setup = job.setup();
         synchronized (used) {
             used.add(setup);
             machines.add(setup.machine());
         }
-        var task = done.computeIfAbsent(setup, one -> new FutureTask<>(() -> simulate(one)));
+        var task = done.computeIfAbsent(job, one -> new FutureTask<>(() -> simulate(one)));
         // the first caller simulates, the others wait
         task.run();
         try {
@@ -148,9 +157,10 @@ public final class Bench {
         }
     }
 
-    private List<RunResult> simulate(Setup setup) throws ExperimentException {
+    private List<RunResult> simulate(Job job) throws ExperimentException {
+        var setup = job.setup();
         var request = new RunRequest(machine(setup.machine()), setup.workload(), List.of(setup.stack()),
-                setup.settings(), RunRequest.DEFAULT_SEED, FIGURES_ONLY);
+                setup.settings(), RunRequest.DEFAULT_SEED, job.conduct());
         var problems = new Diagnostics();
         var prepared = PreparedRun.forFigures(request, problems,
                 plans.computeIfAbsent(setup.machine(), path -> new PlanHashes()));
@@ -169,13 +179,13 @@ public final class Bench {
 
     /** One figure of the only measurement of a run. */
     public double figure(Setup setup, String name) throws ExperimentException {
-        var results = run(setup);
+        var results = run(new Job(setup, FIGURES_ONLY));
         return figure(setup, results.get(0), name);
     }
 
     /** One figure of each measurement of a run, in order. */
     public double[] figures(Setup setup, String name) throws ExperimentException {
-        var results = run(setup);
+        var results = run(new Job(setup, FIGURES_ONLY));
         var values = new double[results.size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = figure(setup, results.get(i), name);
