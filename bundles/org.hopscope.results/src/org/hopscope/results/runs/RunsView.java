@@ -36,6 +36,7 @@ import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.SpokenName;
+import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunPreview;
@@ -55,6 +56,7 @@ public final class RunsView extends ViewPart implements RunListener {
     private static final int CELL_PADDING = 22;
 
     private RunService service;
+    private FollowedRun followed;
     private StudyRuns studies;
     private TableViewer viewer;
     private final Map<RunColumn, Integer> least = new EnumMap<>(RunColumn.class);
@@ -73,6 +75,7 @@ public final class RunsView extends ViewPart implements RunListener {
     @Override
     public void createPartControl(Composite parent) {
         service = getSite().getService(RunService.class);
+        followed = getSite().getService(FollowedRun.class);
         studies = getSite().getService(StudyRuns.class);
         var holder = new Composite(parent, SWT.NONE);
         holder.setLayout(new FillLayout());
@@ -180,7 +183,9 @@ public final class RunsView extends ViewPart implements RunListener {
             list();
             // runs of an earlier session say nothing about what is looked at now
             if (fresh && !runs.get(0).isEarlier()) {
-                viewer.setSelection(new StructuredSelection(runs.get(0)), true);
+                // the user may have turned to another machine before this view heard of the run
+                followed.runsChanged();
+                followed.current().ifPresent(run -> viewer.setSelection(new StructuredSelection(run), true));
             }
         }
         moments = runs.stream().collect(Collectors.toMap(Function.identity(), Moment::of));

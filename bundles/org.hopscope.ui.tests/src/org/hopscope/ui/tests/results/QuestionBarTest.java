@@ -187,6 +187,8 @@ class QuestionBarTest {
     /** The user turns back before the view hears of the run that was chosen for the other machine. */
     @Test
     void theFieldsAreThoseOfTheEditorThatIsTurnedBackToAtOnce() throws Exception {
+        // it selected the run when it heard of it, and the views followed
+        var list = Bench.page().showView(Ids.RUNS);
         var sample = Bench.page().getActiveEditor();
         var machine = Bench.machine(Bench.sample());
         machine.getWorkloads().getFirst().setName("to and fro");
@@ -199,6 +201,7 @@ class QuestionBarTest {
         assertEquals(file, next(before + 1).file());
         Bench.until("the workload of the sample's run is back", () -> isChosen("ping-pong"));
         Bench.until("the sample's run is in sight", () -> view.getTitle().endsWith(" #" + before));
+        Bench.page().hideView(list);
         Bench.page().closeEditor(Bench.page().findEditor(new FileEditorInput(file)), false);
         file.delete(true, null);
     }
