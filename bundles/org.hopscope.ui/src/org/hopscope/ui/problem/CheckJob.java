@@ -11,7 +11,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.ui.ExclusiveRule;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineStates;
 
@@ -32,8 +31,7 @@ final class CheckJob extends Job {
         this.snapshot = snapshot;
         setSystem(true);
         setPriority(SHORT);
-        // Checks of one file run one after the other, in the order of the changes.
-        setRule(new ExclusiveRule(file));
+        setRule(snapshot == null ? CheckQueue.stored(file) : CheckQueue.shown(file));
     }
 
     @Override

@@ -37,9 +37,8 @@ public final class ModelWatch {
 
     private static final int DELAY_MS = 250;
     private static final long LONGEST_END_MS = 2_000;
-    /** After the start: the window comes before files that are not open, and those do not come all at once. */
+    /** After the start, the window comes before files that are not open. */
     private static final int FIRST_MS = 3_000;
-    private static final int APART_MS = 50;
 
     private final IWorkbench workbench;
     private final Map<MachineSource, Runnable> sources = new HashMap<>();
@@ -66,12 +65,7 @@ public final class ModelWatch {
     }
 
     private void checkAll() {
-        var due = Affected.byAll(ResourcesPlugin.getWorkspace().getRoot());
-        int delay = 0;
-        for (var file : due.files()) {
-            delay += APART_MS;
-            workbench.getDisplay().timerExec(delay, () -> check(file));
-        }
+        Affected.byAll(ResourcesPlugin.getWorkspace().getRoot()).files().forEach(this::check);
     }
 
     /** Ends the watch and waits, but not for long, until nothing is being checked. For the end of the workbench. */

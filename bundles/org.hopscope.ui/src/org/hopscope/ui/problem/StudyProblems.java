@@ -13,7 +13,6 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.scenario.StudyCheck;
-import org.hopscope.ui.ExclusiveRule;
 
 /** Keeps the problem markers of study files that no editor has open. */
 public final class StudyProblems extends Job {
@@ -25,7 +24,7 @@ public final class StudyProblems extends Job {
         this.file = file;
         setSystem(true);
         setPriority(SHORT);
-        setRule(new ExclusiveRule(file));
+        setRule(CheckQueue.stored(file));
     }
 
     /** Checks what a study file holds, in the background. */
