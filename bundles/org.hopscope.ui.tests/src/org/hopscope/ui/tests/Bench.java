@@ -32,6 +32,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.problem.ModelProblem;
@@ -76,9 +77,12 @@ public final class Bench {
         return (LatencyStackView) page().showView(Ids.LATENCY_STACK);
     }
 
-    /** Selects a run in the Runs view, as a click does. */
-    public static void select(Run run) throws CoreException {
-        page().showView(Ids.RUNS).getSite().getSelectionProvider().setSelection(new StructuredSelection(run));
+    /** Selects runs in the Runs view, as clicks do. The view hears of a new run a little later. */
+    public static void select(Run... runs) throws CoreException {
+        var chosen = List.of(runs);
+        var list = (RunsView) page().showView(Ids.RUNS);
+        until("the runs are listed", () -> list.shown().containsAll(chosen));
+        list.getSite().getSelectionProvider().setSelection(new StructuredSelection(chosen));
     }
 
     /** Presses the run button. */

@@ -9,13 +9,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.results.compare.CompareEditor;
-import org.hopscope.ui.Ids;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunTarget;
@@ -53,8 +51,7 @@ class CompareRunsTest {
     }
 
     private static void compare(Run... runs) throws Exception {
-        var view = Bench.page().showView(Ids.RUNS);
-        view.getSite().getSelectionProvider().setSelection(new StructuredSelection(List.of(runs)));
+        Bench.select(runs);
         Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
     }
 
