@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.hopscope.model.setting.SeedText;
 import org.hopscope.results.question.AskedRun;
+import org.hopscope.ui.run.WorkloadList;
 
 /** The bar above the columns: what is run, what is locked, and how the drawings move. */
 final class CompareBar {
@@ -30,7 +31,7 @@ final class CompareBar {
     private static final int VALUE_WIDTH = 70;
 
     private final Composite control;
-    private final Combo workload;
+    private final WorkloadList list;
     private final Text size;
     private final Text ranks;
     private final Text seeds;
@@ -82,7 +83,7 @@ final class CompareBar {
         control.setLayout(RowLayoutFactory.swtDefaults().margins(6, 2).spacing(10).center(true).wrap(true)
                 .type(SWT.HORIZONTAL).create());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(control);
-        workload = workload(actions);
+        list = workload(actions);
         var pair = new Composite(control, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(6).spacing(6, 0).applyTo(pair);
         size = value(pair, Messages.bar_size, Messages.bar_sizeTip);
@@ -182,7 +183,7 @@ final class CompareBar {
         }
     }
 
-    private Combo workload(Actions actions) {
+    private WorkloadList workload(Actions actions) {
         var pair = new Composite(control, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(pair);
         new Label(pair, SWT.NONE).setText(Messages.bar_workload);
@@ -192,9 +193,7 @@ final class CompareBar {
         // what is shown at first is never cut
         combo.setItems(Messages.bar_firstWorkload);
         GridDataFactory.fillDefaults().hint(combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x, SWT.DEFAULT).applyTo(combo);
-        combo.addListener(SWT.Selection, event -> actions.workload(
-                combo.getSelectionIndex() <= 0 ? "" : combo.getText()));
-        return combo;
+        return new WorkloadList(combo, name -> actions.workload(combo.getSelectionIndex() <= 0 ? "" : name));
     }
 
     private void lock(String text, String tip, Consumer<Boolean> action) {
@@ -224,15 +223,13 @@ final class CompareBar {
         item.addListener(SWT.Selection, event -> action.accept(item.getSelection()));
     }
 
-    /** Offers these workloads. */
+    /** Offers the workloads of the designs, and the kinds that run with default values. */
     void show(List<String> workloads, String chosen) {
-        var items = new ArrayList<String>();
-        items.add(Messages.bar_firstWorkload);
-        items.addAll(workloads);
-        if (!chosen.isEmpty() && !workloads.contains(chosen)) {
-            items.add(chosen);
+        var own = new ArrayList<>(workloads);
+        if (!chosen.isEmpty() && !own.contains(chosen)
+                && WorkloadList.kinds(own).stream().noneMatch(kind -> kind.name().equals(chosen))) {
+            own.add(chosen);
         }
-        workload.setItems(items.toArray(String[]::new));
-        workload.select(chosen.isEmpty() ? 0 : items.indexOf(chosen));
+        list.show(List.of(Messages.bar_firstWorkload), own, chosen.isEmpty() ? Messages.bar_firstWorkload : chosen);
     }
 }

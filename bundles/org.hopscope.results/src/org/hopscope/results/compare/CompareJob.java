@@ -20,6 +20,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.compare.CompareCharts;
 import org.hopscope.study.compare.Comparison;
@@ -30,7 +31,6 @@ import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
 import org.hopscope.ui.run.JobProgress;
-import org.hopscope.ui.run.WorkloadMenu;
 
 /** Reads the files of a setup and compares them; runs what is missing only if it is told to. */
 final class CompareJob extends Job {
@@ -110,12 +110,9 @@ final class CompareJob extends Job {
         var names = new LinkedHashSet<String>();
         for (var subject : subjects) {
             if (subject instanceof Design design) {
-                design.machine().getWorkloads().stream().map(one -> one.getName()).filter(one -> one != null)
-                        .forEach(names::add);
+                names.addAll(WorkloadChoice.names(design.machine()));
             }
         }
-        // what no machine has of its own runs with default values
-        WorkloadMenu.kinds().forEach(kind -> names.add(kind.name()));
         return List.copyOf(names);
     }
 

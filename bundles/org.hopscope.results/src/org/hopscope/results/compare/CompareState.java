@@ -21,7 +21,7 @@ import org.hopscope.study.compare.MetricRow;
  * @param setup what was compared
  * @param comparison the result; empty if fewer than two files could be read
  * @param files what came of reading the files of the setup
- * @param workloads names of the workloads that a design has, for the chooser
+ * @param workloads names of the workloads that a design has of its own
  * @param charts what charts of all columns are made of
  * @param drawn the machine to draw in each column of the comparison, with what it lacks as ghosts; absent for curves
  */

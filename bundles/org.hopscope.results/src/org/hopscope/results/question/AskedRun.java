@@ -12,10 +12,8 @@ import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
-import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Workload;
-import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.study.question.WorkloadFields;
 import org.hopscope.ui.run.RunOrder;
 
@@ -42,13 +40,6 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
     /** Names of the machine's workloads. */
     public List<String> workloads() {
         return WorkloadChoice.names(machine).stream().distinct().toList();
-    }
-
-    /** Names of the kinds besides them that can be run with their default values. */
-    public List<String> kinds() {
-        return WorkloadKind.besides(workloads()).stream().filter(kind -> kind.type()
-                != WorkloadPackage.Literals.PORTALS_PROGRAM && kind.type() != WorkloadPackage.Literals.TRACE)
-                .map(WorkloadKind::name).toList();
     }
 
     /** Names of the protocol stacks of the machine. */

@@ -165,7 +165,7 @@ public final class QuestionBar {
     }
 
     private void fill(AskedRun run) {
-        workloads.show(run.workloads(), run.kinds(), run.workload().getName() == null ? ""
+        workloads.show(List.of(), run.workloads(), run.workload().getName() == null ? ""
                 : run.workload().getName());
         var stacks = new ArrayList<>(List.of(Messages.question_allStacks));
         stacks.addAll(run.stacks());

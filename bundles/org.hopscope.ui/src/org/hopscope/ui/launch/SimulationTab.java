@@ -32,8 +32,8 @@ import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Settings;
-import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.PushButton;
@@ -43,6 +43,7 @@ import org.hopscope.ui.run.RunCommandText;
 import org.hopscope.ui.run.RunForecast;
 import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunTarget;
+import org.hopscope.ui.run.WorkloadList;
 
 /** The form of a run configuration. Everything but the machine may stay empty. */
 final class SimulationTab extends AbstractLaunchConfigurationTab {
@@ -53,6 +54,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
 
     private Combo file;
     private Combo workload;
+    private WorkloadList workloads;
     private Table stacks;
     private ConductFields conduct;
     private SettingsTable settings;
@@ -78,6 +80,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         file.addListener(SWT.Modify, event -> machineChanged());
         label(page, Messages.launch_workload);
         workload = new Combo(page, SWT.DROP_DOWN);
+        workloads = new WorkloadList(workload, name -> changed());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(workload);
         label(page, Messages.launch_stacks);
         stacks = new Table(page, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL);
@@ -94,7 +97,6 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         label(page, "");
         foot(page);
         refused = new RefusedOrders(page.getDisplay(), this::answered);
-        workload.addListener(SWT.Modify, event -> changed());
         stacks.addListener(SWT.Selection, event -> changed());
         setControl(page);
         page.getDisplay().asyncExec(() -> RoomForPage.make(page));
@@ -150,8 +152,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         boolean outer = filling;
         filling = true;
         var chosen = workload.getText();
-        workload.setItems(workloads().toArray(String[]::new));
-        workload.setText(chosen);
+        workloads.show(List.of(), workloads(), chosen);
         var ticked = ticked();
         showStacks(ticked);
         filling = outer;
@@ -167,11 +168,9 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
                 .flatMap(Checked::machine);
     }
 
+    /** Those of the machine. */
     private List<String> workloads() {
-        var names = new ArrayList<>(machine().stream().flatMap(one -> one.getWorkloads().stream())
-                .map(Element::getName).filter(name -> name != null && !name.isBlank()).distinct().toList());
-        WorkloadKind.besides(List.copyOf(names)).stream().map(WorkloadKind::name).forEach(names::add);
-        return names;
+        return machine().stream().flatMap(one -> WorkloadChoice.names(one).stream()).distinct().toList();
     }
 
     private List<String> ticked() {

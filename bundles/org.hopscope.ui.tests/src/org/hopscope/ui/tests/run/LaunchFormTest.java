@@ -181,6 +181,23 @@ class LaunchFormTest {
         return run.report().orElseThrow().results().stream().map(one -> one.key().planHash()).distinct().toList();
     }
 
+    /** The kinds that run with default values looked like workloads of the machine. */
+    @Test
+    void aLineSeparatesTheWorkloadsOfTheMachineFromTheKinds() throws Exception {
+        show(RunOrder.of("ping-pong"));
+        var combo = choice("allreduce");
+        assertEquals("ping-pong", combo.getItem(0));
+        assertTrue(combo.getItem(1).contains("with default values"), combo.getItem(1));
+        // a workload that is typed and that the machine does not have is not lost by a click on the line
+        combo.setText("to and fro");
+        choose(combo.getItem(1));
+        assertEquals("to and fro", combo.getText());
+        assertEquals("to and fro", said().workload());
+        choose("allreduce");
+        assertEquals("allreduce", said().workload());
+        assertNull(tab.getErrorMessage());
+    }
+
     @Test
     void theCopiedCommandRunsWhatTheFormRuns() throws Exception {
         show(new RunOrder("ping-pong", List.of("NIC-based"), Settings.of("HyperTransport.roundTrip=800 ns"), 7));
