@@ -15,10 +15,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.commands.ICommandService;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.WaterfallAnswer;
 import org.hopscope.study.compare.Waterfalls;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.run.RunService;
 
@@ -141,6 +143,11 @@ public final class CompareBody {
         runNext = true;
     }
 
+    /** Reads the files, and runs what lacks. */
+    void run() {
+        start(true);
+    }
+
     private void start(boolean run) {
         cancel(comparing);
         stale.hide();
@@ -189,6 +196,8 @@ public final class CompareBody {
             start(true);
         }
         runNext = false;
+        // its tooltip says what is missing
+        editor.getSite().getService(ICommandService.class).refreshElements(Ids.RUN_COMMAND, null);
     }
 
     private Optional<List<?>> inputs() {

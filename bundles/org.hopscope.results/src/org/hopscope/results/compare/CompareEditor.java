@@ -25,6 +25,7 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.ui.model.UnsavedWork;
 import org.hopscope.ui.recovery.PlainWork;
+import org.hopscope.ui.run.EditorRun;
 
 /**
  * Compares designs and measured curves side by side. What is compared can be kept in a {@code .compare} file; without
@@ -67,6 +68,9 @@ public final class CompareEditor extends EditorPart {
 
     @Override
     public <T> T getAdapter(Class<T> type) {
+        if (type == EditorRun.class && body != null) {
+            return type.cast(new CompareRun(this));
+        }
         return type == UnsavedWork.class ? type.cast(work) : super.getAdapter(type);
     }
 

@@ -69,6 +69,11 @@ final class Messages extends NLS {
     public static String compare_missing;
     public static String compare_name;
     public static String compare_nameOfMany;
+    public static String compare_run;
+    public static String compare_runAll;
+    public static String compare_runTip;
+    public static String compare_runTipOne;
+    public static String compare_runTipUnread;
     public static String compare_runMissing;
     public static String compare_runOne;
     public static String compare_reading;

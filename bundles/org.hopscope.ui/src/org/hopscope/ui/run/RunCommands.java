@@ -7,7 +7,9 @@ import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.workbench.UIEvents;
 import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.commands.ICommandService;
 import org.hopscope.study.estimate.RunEstimate;
@@ -40,6 +42,14 @@ public final class RunCommands {
         var runs = window.getService(RunService.class);
         var studies = window.getService(StudyRuns.class);
         ISelectionListener selection = (part, selected) -> refresh();
+        // an editor of a comparison has no selection
+        var turned = new IPartListener2() {
+
+            @Override
+            public void partActivated(IWorkbenchPartReference part) {
+                refresh();
+            }
+        };
         Consumer<Checked> checked = state -> refresh();
         RunListener running = () -> {
             enable(runs.isBusy() || studies.isBusy());
@@ -47,6 +57,7 @@ public final class RunCommands {
         };
         Runnable computing = () -> enable(runs.isBusy() || studies.isBusy());
         window.getSelectionService().addSelectionListener(selection);
+        window.getPartService().addPartListener(turned);
         watch.addListener(checked);
         runs.addListener(running);
         studies.addListener(computing);

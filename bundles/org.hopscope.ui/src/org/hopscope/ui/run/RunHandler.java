@@ -39,6 +39,11 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         try {
             var workload = event.getParameter(Ids.RUN_WORKLOAD);
             var editor = window.getActivePage().getActiveEditor();
+            var own = EditorRun.of(editor);
+            if (own.isPresent()) {
+                own.get().run(workload == null ? "" : workload);
+                return null;
+            }
             if (workload == null && RunStudyHandler.holdsStudy(editor)) {
                 RunStudyHandler.start(window.getActivePage(), editor);
                 return null;
@@ -73,8 +78,8 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
         if (!parameters.containsKey(Ids.RUN_WORKLOAD)) {
-            PresentWindow.find().ifPresent(window -> element.setTooltip(study(window.getActivePage())
-                    .orElseGet(() -> tooltip(RunTarget.find(window)))));
+            PresentWindow.find().ifPresent(window -> element.setTooltip(EditorRun.of(editor()).map(EditorRun::tooltip)
+                    .or(() -> study(window.getActivePage())).orElseGet(() -> tooltip(RunTarget.find(window)))));
         }
     }
 

@@ -4,6 +4,7 @@ package org.hopscope.ui.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.Separator;
@@ -13,13 +14,14 @@ import org.eclipse.ui.actions.CompoundContributionItem;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.model.setting.WorkloadKind;
-import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
 
-/** The workloads that the run button can run: those of the machine, and one of each kind with its default values. */
+/**
+ * The workloads that the run button can run: those of the machine, and one of each kind with its default values. An
+ * editor with several designs names first what it runs as it is set.
+ */
 public final class WorkloadMenu extends CompoundContributionItem {
 
     @Override
@@ -27,11 +29,16 @@ public final class WorkloadMenu extends CompoundContributionItem {
         var items = new ArrayList<IContributionItem>();
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         if (window != null) {
-            var own = own(window);
-            own.forEach(name -> items.add(item(window, name, name)));
+            var several = Optional.ofNullable(window.getActivePage())
+                    .flatMap(page -> EditorRun.of(page.getActiveEditor()));
+            several.ifPresent(run -> {
+                items.add(item(window, run.label(), run.tooltip(), Map.of()));
+                items.add(new Separator());
+            });
+            var own = several.map(EditorRun::workloads).orElseGet(() -> own(window));
+            own.forEach(name -> items.add(workload(window, name, name)));
             items.add(new Separator());
-            kinds().stream().filter(kind -> !own.contains(kind.name()))
-                    .forEach(kind -> items.add(item(window, kind.name(), kind.documentation())));
+            WorkloadList.kinds(own).forEach(kind -> items.add(workload(window, kind.name(), kind.documentation())));
         }
         return items.toArray(IContributionItem[]::new);
     }
@@ -43,18 +50,17 @@ public final class WorkloadMenu extends CompoundContributionItem {
                 .flatMap(Checked::machine).map(WorkloadChoice::names).orElse(List.of());
     }
 
-    /** The kinds that can be run with their default values; a program needs its calls written first. */
-    public static List<WorkloadKind> kinds() {
-        return WorkloadKind.all().stream().filter(kind -> kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM)
-                .toList();
+    private static IContributionItem workload(IWorkbenchWindow window, String name, String tooltip) {
+        return item(window, name, tooltip, Map.of(Ids.RUN_WORKLOAD, name));
     }
 
-    private static IContributionItem item(IWorkbenchWindow window, String workload, String tooltip) {
+    private static IContributionItem item(IWorkbenchWindow window, String label, String tooltip,
+            Map<String, String> parameters) {
         var parameter = new CommandContributionItemParameter(window, null, Ids.RUN_COMMAND,
                 CommandContributionItem.STYLE_PUSH);
-        parameter.label = workload.replace("&", "&&");
+        parameter.label = label.replace("&", "&&");
         parameter.tooltip = tooltip;
-        parameter.parameters = Map.of(Ids.RUN_WORKLOAD, workload);
+        parameter.parameters = parameters;
         return new CommandContributionItem(parameter);
     }
 }

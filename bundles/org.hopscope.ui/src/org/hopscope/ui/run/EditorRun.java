@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.ui.IWorkbenchPart;
+
+/**
+ * What the run button starts while an editor is active that holds several designs, such as a comparison. The editor
+ * hands it out as an adapter: {@code editor.getAdapter(EditorRun.class)}. UI thread.
+ */
+public interface EditorRun {
+
+    /** The name of the command while the editor is active, such as "Run Comparison". */
+    String label();
+
+    /** Says what a press would run, in a sentence without a full stop. */
+    String tooltip();
+
+    /** Names of the workloads of the designs. */
+    List<String> workloads();
+
+    /**
+     * Runs it.
+     *
+     * @param workload name of a workload or a kind; empty for the one that is set
+     */
+    void run(String workload);
+
+    /** The run of a part, if it has one. */
+    static Optional<EditorRun> of(IWorkbenchPart part) {
+        return Optional.ofNullable(part).map(one -> Adapters.adapt(one, EditorRun.class));
+    }
+}
