@@ -45,7 +45,7 @@ final class MergeMenu {
             return List.of();
         }
         var name = state.comparison().map(one -> one.subjects().get(subject).name()).orElse("");
-        var text = changes.getChanges().size() == 1 ? ChangeText.of(changes.getChanges().getFirst())
+        var text = changes.getChanges().size() == 1 ? ChangeText.inWords(changes.getChanges().getFirst())
                 : changes.getChanges().size() + " changes";
         var actions = new ArrayList<IAction>();
         variant(state, subject).filter(file -> !stays).ifPresent(file -> actions.add(action(

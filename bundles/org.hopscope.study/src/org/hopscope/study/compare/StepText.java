@@ -55,16 +55,17 @@ final class StepText {
     private String of(Change change) {
         var element = find(change.getElementId());
         if (change.getKind() != ChangeKind.SET || element.isEmpty()) {
-            return ChangeText.of(change);
+            return ChangeText.inWords(change);
         }
         return switch (element.get()) {
             case Handler handler when find(change.getNewTarget()).orElse(null) instanceof Lane lane ->
                 "move '%s' from %s to %s".formatted(name(handler), part(handler.getLane()), part(lane));
             case Lane lane when find(change.getNewTarget()).orElse(null) instanceof Element part ->
                 "move lane '%s' from %s to '%s'".formatted(name(lane), part(lane), name(part));
-            case Block block when handler(block).isPresent() -> name(handler(block).get()) + ": " + name(block)
-                    + ChangeText.of(change).substring(ChangeText.withoutRoot(change.getElement()).length());
-            default -> ChangeText.of(change);
+            case Block block when handler(block).isPresent() -> name(handler(block).get()) + "/" + name(block)
+                    + ChangeText.inWords(change).substring(ChangeText.pathInWords(ChangeText.withoutRoot(
+                            change.getElement())).length());
+            default -> ChangeText.inWords(change);
         };
     }
 

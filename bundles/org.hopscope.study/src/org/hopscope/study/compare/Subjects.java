@@ -91,7 +91,7 @@ public final class Subjects {
     private static void collect(Change change, String id, String variant, List<RecordedChange> changes) {
         var set = change.getKind() == ChangeKind.SET || change.getKind() == ChangeKind.MOVE;
         changes.add(new RecordedChange(id, variant, Objects.toString(change.getElementId(), ""),
-                set ? Objects.toString(change.getFeature(), "") : "", ChangeText.of(change)));
+                set ? Objects.toString(change.getFeature(), "") : "", ChangeText.inWords(change)));
         change.getParts().forEach(part -> collect(part, id, variant, changes));
     }
 

@@ -45,7 +45,7 @@ final class OriginChapter {
             for (var change : variant.getChanges()) {
                 rows.add(List.of(first ? Cell.of(ReportParts.line(variant.getName()),
                         link.file().getFileName().toString()) : Cell.of(""),
-                        Cell.of(ChangeText.of(change), change.isDisabled() ? "switched off" : ""),
+                        Cell.of(ChangeText.inWords(change), change.isDisabled() ? "switched off" : ""),
                         Cell.of(first ? about(variant) : "")));
                 first = false;
             }

@@ -34,7 +34,8 @@ class CompareCommandTest {
         var out = Console.run("compare", RED_STORM, FAST, "--waterfall", "--stack", "NIC-based").succeeds().out();
         assertTrue(out.startsWith("Inputs that differ"), out);
         assertTrue(out.contains("     2797.403               2297.403\n"), out);
-        assertTrue(out.contains("compute node/HyperTransport.roundTrip: 1.0 us -> 500 ns  -500.000  Host bus -500.000"),
+        assertTrue(out.contains("compute node/HyperTransport: round trip 1.0 us -> 500 ns "
+                + " -500.000  Host bus -500.000"),
                 out);
         assertEquals(out, Console.run("compare", RED_STORM, FAST, "--waterfall", "--stack", "NIC-based").out());
     }

@@ -72,7 +72,7 @@ class ProtocolWaterfallTest {
     /** The value of a block, and the part under a lane. */
     @Test
     void numbersOfBlocksAndPartsOfLanesAreNamed() {
-        assertEquals(List.of("post send: work.time: 90 ns -> 50 ns: -40000 ps"), steps("8 B", machine ->
+        assertEquals(List.of("post send/work: time 90 ns -> 50 ns: -40000 ps"), steps("8 B", machine ->
                 ((Work) handler(machine, "post send").getBlocks().getFirst())
                         .setTime(Quantity.parse(Dimension.TIME, "50 ns"))));
         // both engines have the same clock: the time goes from one component to the other
