@@ -5,17 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.hopscope.model.setting.SeedText;
 import org.hopscope.results.chart.DrawingExport;
-import org.hopscope.study.RunRequest;
-import org.hopscope.study.compare.Scenario;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.run.RunService;
@@ -74,15 +70,8 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
     }
 
     @Override
-    public boolean seeds(String typed) {
-        try {
-            var seeds = SeedText.parse(typed).stream().distinct().limit(Scenario.MOST_SEEDS).toList();
-            editor.setup(editor.setup().seeds(seeds.isEmpty() ? List.of(RunRequest.DEFAULT_SEED) : seeds));
-            return true;
-        } catch (IllegalArgumentException wrong) {
-            MessageDialog.openError(control.getShell(), Messages.bar_seeds, wrong.getMessage());
-            return false;
-        }
+    public void seeds(String typed) {
+        editor.setup(editor.setup().seeds(TypedCheck.read(typed)));
     }
 
     @Override

@@ -2,10 +2,7 @@
 package org.hopscope.results.compare;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -13,12 +10,12 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.hopscope.model.setting.SeedText;
@@ -28,20 +25,16 @@ import org.hopscope.ui.run.WorkloadList;
 /** The bar above the columns: what is run, what is locked, and how the drawings move. */
 final class CompareBar {
 
-    private static final int VALUE_WIDTH = 70;
-
     private final Composite control;
     private final WorkloadList list;
-    private final Text size;
-    private final Text ranks;
-    private final Text seeds;
+    private final CompareField size;
+    private final CompareField ranks;
+    private final CompareField seeds;
+    private final NoticeBar refused;
+    private final Actions actions;
     private final ToolBar locks;
     private final Image closed;
     private final Image opened;
-    /** The text of each field that the columns have, or will have. */
-    private final Map<Text, String> applied = new LinkedHashMap<>();
-    /** A message about what was typed takes the focus from the field. */
-    private boolean applying;
 
     /** The requests of the bar. */
     interface Actions {
@@ -52,8 +45,8 @@ final class CompareBar {
         /** Runs all designs with another size and other ranks. */
         void values(String size, String ranks);
 
-        /** Runs all designs with each of the seeds that a text stands for, such as 1..5; false if it says why not. */
-        boolean seeds(String typed);
+        /** Runs all designs with each of the seeds that a text stands for, such as 1..5. */
+        void seeds(String typed);
 
         /** Asks for files to compare in addition. */
         void add();
@@ -77,7 +70,8 @@ final class CompareBar {
         void changePerspective();
     }
 
-    CompareBar(Composite parent, Actions actions) {
+    CompareBar(Composite parent, Actions actions, TypedCheck check) {
+        this.actions = actions;
         control = new Composite(parent, SWT.NONE);
         // what finds no room goes to another line: an item that a tool bar leaves out is gone
         control.setLayout(RowLayoutFactory.swtDefaults().margins(6, 2).spacing(10).center(true).wrap(true)
@@ -86,14 +80,11 @@ final class CompareBar {
         list = workload(actions);
         var pair = new Composite(control, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(6).spacing(6, 0).applyTo(pair);
-        size = value(pair, Messages.bar_size, Messages.bar_sizeTip);
-        ranks = value(pair, Messages.bar_ranks, Messages.bar_ranksTip);
-        seeds = value(pair, Messages.bar_seeds, Messages.bar_seedsTip);
-        onTyped(List.of(size, ranks), () -> {
-            actions.values(size.getText(), ranks.getText());
-            return true;
-        });
-        onTyped(List.of(seeds), () -> actions.seeds(seeds.getText()));
+        size = new CompareField(pair, Messages.bar_size, Messages.bar_sizeTip, check::size);
+        ranks = new CompareField(pair, Messages.bar_ranks, Messages.bar_ranksTip, check::ranks);
+        seeds = new CompareField(pair, Messages.bar_seeds, Messages.bar_seedsTip, check::seeds);
+        fields().forEach(one -> one.onTyped(this::settle));
+        refused = new NoticeBar(parent);
         var whole = bar();
         push(whole, Messages.bar_perspective, Messages.bar_perspectiveTip, actions::changePerspective);
         new ToolItem(whole, SWT.SEPARATOR);
@@ -123,13 +114,32 @@ final class CompareBar {
         return new ToolBar(control, SWT.FLAT | SWT.RIGHT);
     }
 
-    private static Text value(Composite pair, String name, String tip) {
-        new Label(pair, SWT.NONE).setText(name);
-        var text = new Text(pair, SWT.BORDER | SWT.SINGLE);
-        text.setToolTipText(tip);
-        text.setEnabled(false);
-        GridDataFactory.fillDefaults().hint(VALUE_WIDTH, SWT.DEFAULT).applyTo(text);
-        return text;
+    private List<CompareField> fields() {
+        return List.of(size, ranks, seeds);
+    }
+
+    /** Compares with what is typed, and says what is wrong with it. */
+    void settle() {
+        var seedsBefore = seeds.value();
+        var valuesBefore = List.of(size.value(), ranks.value());
+        fields().forEach(CompareField::settle);
+        complain();
+        if (!seedsBefore.equals(seeds.value())) {
+            actions.seeds(seeds.value());
+        }
+        // they replace settings of the workload, so they are not given again without need
+        if (!valuesBefore.equals(List.of(size.value(), ranks.value()))) {
+            actions.values(size.value(), ranks.value());
+        }
+    }
+
+    private void complain() {
+        var wrong = fields().stream().filter(one -> !one.wrong().isEmpty()).findFirst();
+        wrong.ifPresentOrElse(one -> refused.say(NLS.bind(Messages.bar_refused, one.value(), one.wrong()),
+                NLS.bind(Messages.bar_back, one.value()), () -> {
+                    one.restore();
+                    complain();
+                }), refused::hide);
     }
 
     /**
@@ -138,49 +148,10 @@ final class CompareBar {
      * @param run null without a workload that all columns have
      */
     void values(AskedRun run, List<Long> ofSeeds) {
-        fill(seeds, SeedText.of(ofSeeds), true);
-        fill(size, run == null ? "" : run.size().orElse(""), run != null && run.size().isPresent());
-        fill(ranks, run == null ? "" : run.ranks().orElse(""), run != null && run.ranks().isPresent());
-    }
-
-    private void fill(Text text, String value, boolean enabled) {
-        boolean typing = enabled && text.isFocusControl() && isTyped(text);
-        applied.put(text, value);
-        if (!typing && !value.equals(text.getText())) {
-            text.setText(value);
-        }
-        text.setEnabled(enabled);
-    }
-
-    /** True if a field holds what the columns do not have. */
-    private boolean isTyped(Text text) {
-        return !text.getText().equals(applied.getOrDefault(text, ""));
-    }
-
-    /** Fields count with Enter, and when one is left in which something else was typed. */
-    private void onTyped(List<Text> fields, BooleanSupplier action) {
-        for (var one : fields) {
-            one.addListener(SWT.DefaultSelection, event -> apply(fields, action));
-            one.addListener(SWT.FocusOut, event -> {
-                if (!applying && isTyped(one) && !apply(fields, action)) {
-                    one.setText(applied.getOrDefault(one, ""));
-                }
-            });
-        }
-    }
-
-    private boolean apply(List<Text> fields, BooleanSupplier action) {
-        applying = true;
-        try {
-            var typed = fields.stream().map(Text::getText).toList();
-            boolean taken = action.getAsBoolean();
-            for (int i = 0; taken && i < typed.size(); i++) {
-                applied.put(fields.get(i), typed.get(i));
-            }
-            return taken;
-        } finally {
-            applying = false;
-        }
+        seeds.fill(SeedText.of(ofSeeds), true);
+        size.fill(run == null ? "" : run.size().orElse(""), run != null && run.size().isPresent());
+        ranks.fill(run == null ? "" : run.ranks().orElse(""), run != null && run.ranks().isPresent());
+        complain();
     }
 
     private WorkloadList workload(Actions actions) {
@@ -208,11 +179,15 @@ final class CompareBar {
         });
     }
 
-    private static void push(ToolBar bar, String text, String tip, Runnable action) {
+    private void push(ToolBar bar, String text, String tip, Runnable action) {
         var item = new ToolItem(bar, SWT.PUSH);
         item.setText(text);
         item.setToolTipText(tip);
-        item.addListener(SWT.Selection, event -> action.run());
+        item.addListener(SWT.Selection, event -> {
+            // a button of a tool bar takes no focus from a field
+            settle();
+            action.run();
+        });
     }
 
     private static void check(ToolBar bar, String text, String tip, Consumer<Boolean> action) {

@@ -58,7 +58,7 @@ public final class CompareBody {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
         actions = new CompareActions(editor, this, control);
-        bar = new CompareBar(control, actions);
+        bar = new CompareBar(control, actions, new TypedCheck(() -> state));
         stale = new NoticeBar(control);
         missing = new NoticeBar(control);
         var rows = new SashForm(control, SWT.VERTICAL | SWT.SMOOTH);
@@ -141,6 +141,11 @@ public final class CompareBody {
     /** Runs what lacks as soon as the next comparison is shown. */
     void runNext() {
         runNext = true;
+    }
+
+    /** Compares with what is typed in the fields above the columns, as far as it is right. */
+    void settle() {
+        bar.settle();
     }
 
     /** Reads the files, and runs what lacks. */

@@ -141,6 +141,7 @@ public final class CompareEditor extends EditorPart {
 
     @Override
     public void doSave(IProgressMonitor monitor) {
+        body.settle();
         file().ifPresentOrElse(file -> save(file, monitor), this::doSaveAs);
     }
 

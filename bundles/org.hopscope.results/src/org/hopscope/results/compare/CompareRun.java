@@ -37,6 +37,7 @@ final class CompareRun implements EditorRun {
 
     @Override
     public void run(String workload) {
+        editor.body().settle();
         var next = workload.isEmpty() ? editor.setup() : editor.setup().workload(workload);
         if (next.equals(editor.setup())) {
             editor.body().run();

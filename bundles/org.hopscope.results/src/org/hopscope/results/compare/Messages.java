@@ -12,6 +12,7 @@ final class Messages extends NLS {
     public static String bar_axesTip;
     public static String bar_colours;
     public static String bar_coloursTip;
+    public static String bar_back;
     public static String bar_firstWorkload;
     public static String bar_fit;
     public static String bar_fitTip;
@@ -22,6 +23,7 @@ final class Messages extends NLS {
     public static String bar_linkTip;
     public static String bar_perspective;
     public static String bar_perspectiveTip;
+    public static String bar_refused;
     public static String bar_report;
     public static String bar_reportTip;
     public static String bar_units;

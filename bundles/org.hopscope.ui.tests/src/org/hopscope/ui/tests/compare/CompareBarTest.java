@@ -2,20 +2,20 @@
 package org.hopscope.ui.tests.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Shell;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.results.compare.AllColumns;
 import org.hopscope.results.compare.CompareEditor;
 import org.hopscope.results.compare.CompareInput;
 import org.hopscope.results.compare.CompareSetup;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,23 +69,44 @@ class CompareBarTest {
         assertEquals(List.of("size=8 KiB"), editor.setup().settings().texts());
     }
 
+    /** What is typed of "64 KiB" was taken for 64 bytes, or lost. */
     @Test
-    void seedsThatCannotBeReadAreRefusedOnceAndTakenBack() {
-        var said = new int[1];
-        Display.getCurrent().timerExec(50, () -> closeMessage(said));
-        bars().typeAndLeave("Seeds:", "many");
-        assertEquals(1, said[0]);
-        assertEquals("1", bars().typed("Seeds:"));
-        assertEquals(List.of(1L), editor.setup().seeds());
+    void whatIsHalfTypedWaitsWhileAnotherWindowHasTheFocus() {
+        bars().typeAndLeaveWindow("Size:", "64");
+        assertEquals("64", bars().typed("Size:"));
+        assertEquals(List.of(), editor.setup().settings().texts());
+        bars().comeBack();
+        bars().typeAndLeave("Size:", "64 KiB");
+        assertEquals(List.of("size=64 KiB", "ranks=8"), editor.setup().settings().texts());
     }
 
-    private static void closeMessage(int[] said) {
-        var messages = Stream.of(Display.getCurrent().getShells())
-                .filter(one -> one.isVisible() && one.getText().equals("Seeds:")).toList();
-        said[0] += messages.size();
-        messages.forEach(Shell::close);
-        if (messages.isEmpty()) {
-            Display.getCurrent().timerExec(50, () -> closeMessage(said));
-        }
+    /** It was compared, and every design refused it. */
+    @Test
+    void aWrongSizeIsMarkedWithTheReasonAndTheLastRightOneStaysInUse() {
+        bars().typeAndLeave("Size:", "4 KiB");
+        bars().typeAndLeave("Size:", "four");
+        assertEquals("four", bars().typed("Size:"));
+        assertTrue(bars().missing().startsWith("'four'") || bars().missing().contains("'four'"), bars().missing());
+        assertTrue(bars().missing().endsWith("The comparison stays at 4 KiB."), bars().missing());
+        assertEquals(List.of("size=4 KiB", "ranks=8"), editor.setup().settings().texts());
+        Screen.shot("compare-wrong-size");
+        // the ranks beside it count all the same
+        bars().typeAndLeave("Ranks:", "16");
+        assertEquals(List.of("size=4 KiB", "ranks=16"), editor.setup().settings().texts());
+        Bench.until("all columns have them", () -> editor.body().state().flatMap(AllColumns::of)
+                .filter(one -> one.ranks().equals(Optional.of("16"))).isPresent());
+        assertEquals("four", bars().typed("Size:"), "it can be mended");
+        bars().escape("Size:");
+        assertEquals("4 KiB", bars().typed("Size:"));
+        assertFalse(bars().missing().contains("four"), bars().missing());
+    }
+
+    @Test
+    void seedsThatCannotBeReadAreMarkedAndTakenBackOnRequest() {
+        bars().typeAndLeave("Seeds:", "many");
+        assertTrue(bars().missing().endsWith("The comparison stays at 1."), bars().missing());
+        assertEquals(List.of(1L), editor.setup().seeds());
+        bars().run();
+        assertEquals("1", bars().typed("Seeds:"));
     }
 }

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.hopscope.results.compare.CompareBody;
+import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 
 /** What is around the drawings of a comparison: its bar, its notices and the heads of its columns, by their words. */
@@ -103,6 +104,33 @@ public final class CompareBars {
     /** Leaves a field, as Tab does. */
     public void leave(String label) {
         beside(all, label).getFirst().notifyListeners(SWT.FocusOut, new Event());
+        pump();
+    }
+
+    /** Types into a field, and turns to another window or comes back: SWT tells the shell, and the field its focus. */
+    public void typeAndLeaveWindow(String label, String typed) {
+        type(label, typed);
+        all.getShell().notifyListeners(SWT.Deactivate, new Event());
+        leave(label);
+    }
+
+    /** Comes back from another window. */
+    public void comeBack() {
+        all.getShell().notifyListeners(SWT.Activate, new Event());
+    }
+
+    /** Presses Escape in a field. */
+    public void escape(String label) {
+        var event = new Event();
+        event.keyCode = SWT.ESC;
+        beside(all, label).getFirst().notifyListeners(SWT.KeyDown, event);
+    }
+
+    /** What was left is known only when the event is over. */
+    private void pump() {
+        var over = new boolean[1];
+        all.getDisplay().asyncExec(() -> over[0] = true);
+        Bench.until("the event is over", () -> over[0]);
     }
 
     /** The text that a field shows. */
