@@ -2,7 +2,6 @@
 package org.hopscope.results.compare;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 
 import org.eclipse.swt.program.Program;

@@ -80,6 +80,6 @@ final class TypedCheck {
 
     /** The reason is followed by a sentence. */
     private static String withoutStop(String message) {
-        return message.replaceFirst("\\.\\s*$", "");
+        return Character.toUpperCase(message.charAt(0)) + message.substring(1).replaceFirst("\\.\\s*$", "");
     }
 }
