@@ -41,10 +41,13 @@ final class CloudLabels {
         if (named.isEmpty()) {
             return;
         }
-        chart.series().stream().flatMap(one -> one.points().stream()).forEach(point -> taken.add(new Area(
-                place.x().at(point.x()) - REACH, place.y().at(point.y()) - REACH, 2 * REACH, 2 * REACH)));
+        for (var series : chart.series()) {
+            double reach = reach(series.marked());
+            series.points().forEach(point -> taken.add(new Area(place.x().at(point.x()) - reach,
+                    place.y().at(point.y()) - reach, 2 * reach, 2 * reach)));
+        }
         for (var one : named) {
-            name(meter.cut(one.name(), WIDEST), place.x().at(one.point().x()), place.y().at(one.point().y()),
+            name(meter.cut(one.name(), WIDEST), one,
                     one.unbeaten() || one.marked() ? palette.ink() : palette.muted(), shapes);
         }
     }
@@ -73,10 +76,17 @@ final class CloudLabels {
                 .flatMap(one -> one).toList();
     }
 
-    private void name(String text, double x, double y, int colour, List<Shape> shapes) {
+    /** From the middle of a point to where its mark ends; that of a marked point is larger, with an outline. */
+    private static double reach(boolean marked) {
+        return marked ? SeriesLook.LARGEST : REACH;
+    }
+
+    private void name(String text, Named named, int colour, List<Shape> shapes) {
+        double x = place.x().at(named.point().x());
+        double y = place.y().at(named.point().y());
         double width = meter.width(text);
         double height = meter.line();
-        double side = REACH + GAP;
+        double side = reach(named.marked()) + GAP;
         var places = List.of(new Area(x + side, y - height / 2, width, height),
                 new Area(x - side - width, y - height / 2, width, height),
                 new Area(x - width / 2, y - side - height, width, height),

@@ -31,6 +31,8 @@ public record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Patte
     static final double RADIUS = 3.6;
     private static final double LARGE = 6;
     private static final double OUTLINE = 1.6;
+    /** From the middle of a large mark to the farthest tip of its outline: a diamond has tips at 1.15 radii. */
+    static final double LARGEST = 1.15 * (LARGE + 2 * OUTLINE);
     private static final double FAINT = 0.58;
 
     /** The look of a series by its number, in the colours of a picture. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.chart.Chart;
@@ -16,6 +17,7 @@ import org.hopscope.study.chart.ChartPicture;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Front;
 import org.hopscope.study.chart.Series.Standing;
+import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Shape;
@@ -97,6 +99,28 @@ class SearchChartsTest {
         assertEquals(Standing.BESIDE, chart.series().getLast().standing());
         assertEquals(List.of(1, 2), Front.of(chart).stream().map(ChartPoint::source).toList());
         assertFalse(Front.unbeaten(chart).test(chart.series().getLast().points().getFirst()));
+    }
+
+    /**
+     * The large mark of the second series is a square of 0.88 radii with its outline, 0.88 (6 + 2 x 1.6) = 8.1 from its
+     * middle to its sides, and the name began at 8.
+     */
+    @Test
+    void theNameOfThePresentDesignDoesNotTouchItsMark() {
+        var charts = new SearchCharts(search("minimise Cost\nminimise Power\n"), List.of("", "W"));
+        var shapes = ChartPicture.of(charts.front(List.of(tried(0, 0, 5.0, 5.0), tried(1, 0, 0.0, 2.0),
+                tried(2, 0, 2.0, 0.0)), 0, 1), 800, 480, Palette.LIGHT, new EstimatedText()).picture().shapes();
+        var all = shapes.stream().flatMap(one -> one instanceof Shape.Clipped clipped ? clipped.shapes().stream()
+                : Stream.of(one)).toList();
+        var name = all.stream().filter(Shape.Words.class::isInstance).map(Shape.Words.class::cast)
+                .filter(one -> one.text().equals("present")).findFirst().orElseThrow();
+        var mark = all.stream().filter(Shape.Box.class::isInstance).map(one -> ((Shape.Box) one).area())
+                .filter(one -> Math.abs(one.width() - 2 * 0.88 * 9.2) < 0.01).findFirst().orElseThrow();
+        var meter = new EstimatedText();
+        int gap = 2;
+        var around = new Area(name.x() - gap, name.y() - meter.line() / 2 - gap, meter.width("present") + 2 * gap,
+                meter.line() + 2 * gap);
+        assertFalse(around.overlaps(mark), () -> name + " and " + mark);
     }
 
     /** More designs than have names: those that are marked have theirs, and their marks are the last to be drawn. */
