@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.hopscope.ui.model.StudyEditors;
 
 /**
  * What the run button starts while an editor is active that holds several designs, such as a comparison. The editor
@@ -29,8 +30,11 @@ public interface EditorRun {
      */
     void run(String workload);
 
-    /** The run of a part, if it has one. */
-    static Optional<EditorRun> of(IWorkbenchPart part) {
-        return Optional.ofNullable(part).map(one -> Adapters.adapt(one, EditorRun.class));
+    /** The run of the editor in front, if it has one; a study that the user has selected beside it comes first. */
+    static Optional<EditorRun> in(IWorkbenchPage page) {
+        var editor = page.getActiveEditor();
+        boolean beside = page.getActivePart() != editor
+                && RunTarget.selectedFile(page, StudyEditors.FILE_EXTENSION).isPresent();
+        return Optional.ofNullable(editor).filter(one -> !beside).map(one -> Adapters.adapt(one, EditorRun.class));
     }
 }

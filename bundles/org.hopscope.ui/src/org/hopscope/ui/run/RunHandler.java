@@ -39,7 +39,7 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         try {
             var workload = event.getParameter(Ids.RUN_WORKLOAD);
             var editor = window.getActivePage().getActiveEditor();
-            var own = EditorRun.of(editor);
+            var own = EditorRun.in(window.getActivePage());
             if (own.isPresent()) {
                 own.get().run(workload == null ? "" : workload);
                 return null;
@@ -78,9 +78,14 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
         if (!parameters.containsKey(Ids.RUN_WORKLOAD)) {
-            PresentWindow.find().ifPresent(window -> element.setTooltip(EditorRun.of(editor()).map(EditorRun::tooltip)
-                    .or(() -> study(window.getActivePage())).orElseGet(() -> tooltip(RunTarget.find(window)))));
+            PresentWindow.find().ifPresent(window -> element.setTooltip(tooltip(window)));
         }
+    }
+
+    private static String tooltip(IWorkbenchWindow window) {
+        var page = window.getActivePage();
+        return Optional.ofNullable(page).flatMap(EditorRun::in).map(EditorRun::tooltip).or(() -> study(page))
+                .orElseGet(() -> tooltip(RunTarget.find(window)));
     }
 
     private static Optional<String> study(IWorkbenchPage page) {

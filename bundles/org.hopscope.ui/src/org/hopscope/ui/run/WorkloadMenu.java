@@ -29,8 +29,7 @@ public final class WorkloadMenu extends CompoundContributionItem {
         var items = new ArrayList<IContributionItem>();
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         if (window != null) {
-            var several = Optional.ofNullable(window.getActivePage())
-                    .flatMap(page -> EditorRun.of(page.getActiveEditor()));
+            var several = Optional.ofNullable(window.getActivePage()).flatMap(EditorRun::in);
             several.ifPresent(run -> {
                 items.add(item(window, run.label(), run.tooltip(), Map.of()));
                 items.add(new Separator());
