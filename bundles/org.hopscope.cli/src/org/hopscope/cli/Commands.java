@@ -46,6 +46,9 @@ final class Commands {
             CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
             ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, TextArguments.NAME, CalibrateArguments.NAME,
             ExploreArguments.NAME, Completion.NAME, HelpTexts.NAME);
+    /** Those of the launcher of Eclipse that its users know. */
+    private static final List<String> OF_WORKBENCH = List.of("-data", "-configuration", "-clean", "-consoleLog",
+            "-console", "-debug", "-nl", "-nosplash", "-perspective", "-refresh", "-showLocation");
 
     private final PrintStream out;
     private final PrintStream err;
@@ -112,6 +115,14 @@ final class Commands {
     }
 
     private static UsageException unknown(String word) {
+        if (word.equals("-vmargs") || word.startsWith("-X") || word.startsWith("-D")) {
+            return new UsageException("", "there is no option " + Quote.of(word)
+                    + "; options of Java are read from the variable HOPSCOPE_JAVA_OPTS");
+        }
+        if (OF_WORKBENCH.contains(word)) {
+            return new UsageException("", "there is no option " + word
+                    + " of the command line; for the workbench: hopscope workbench " + word);
+        }
         var kind = word.startsWith("-") ? "option " : "command ";
         var known = word.startsWith("-") ? List.of(Arguments.HELP, VERSION) : NAMES;
         return new UsageException("", "there is no " + kind + Quote.of(word) + "; " + Spelling.hint(word, known));

@@ -94,6 +94,10 @@ class UsageTest {
     @CsvSource(delimiter = '|', value = { "'' | the command is missing",
             "runn | there is no command runn; did you mean 'run'?",
             "--versoin | there is no option --versoin; did you mean '--version'?",
+            "-vmargs -Xmx4g | there is no option -vmargs; options of Java are read from the variable "
+                    + "HOPSCOPE_JAVA_OPTS",
+            "-Xmx4g | there is no option -Xmx4g; options of Java are read from the variable HOPSCOPE_JAVA_OPTS",
+            "-data x | there is no option -data of the command line; for the workbench: hopscope workbench -data",
             "run | the machine file is missing",
             "run a b | one machine file at a time, but there are 2: a, b",
             "run a --stak x | there is no option --stak; did you mean '--stack'?",
