@@ -39,8 +39,8 @@ final class Origin {
         return run.report().map(RunReport::results).orElse(List.of());
     }
 
-    private static String date(Run run, FormatStyle time) {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, time).withZone(ZoneId.systemDefault())
+    private static String date(Run run, FormatStyle style) {
+        return DateTimeFormatter.ofLocalizedDateTime(style).withZone(ZoneId.systemDefault())
                 .format(Instant.ofEpochMilli(run.startedMillis()));
     }
 }

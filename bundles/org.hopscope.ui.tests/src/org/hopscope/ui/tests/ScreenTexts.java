@@ -72,7 +72,7 @@ public final class ScreenTexts {
     /** The text without what differs from one run to the next. */
     public static String lasting(String text) {
         return text.replaceAll("\\b([Rr]un )\\d+", "$1N").replaceAll(" #\\d+$", "")
-                .replaceAll("^[0-9a-f]{8} (\u00b7 seed \\d+ \u00b7) .* \u00b7 ", "HASH $1 DATE \u00b7 ");
+                .replaceAll("^plan [0-9a-f]{8} (\u00b7 seed \\d+ \u00b7) .* \u00b7 ", "plan HASH $1 DATE \u00b7 ");
     }
 
     private void items(Item... items) {
