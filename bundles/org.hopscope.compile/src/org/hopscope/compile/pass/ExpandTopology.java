@@ -49,8 +49,8 @@ public final class ExpandTopology {
     private static Network regular(Topology topology) {
         var kinds = Kinds.of(topology);
         return switch (topology) {
-            case TorusTopology torus -> direct(torus, torus(torus), kinds);
-            case HypercubeTopology cube -> direct(cube, cube(cube), kinds);
+            case TorusTopology torus -> direct(torus, torus(torus, levels(kinds, torus.getDimensions().size())), kinds);
+            case HypercubeTopology cube -> direct(cube, cube(cube, levels(kinds, cube.getDimensions())), kinds);
             case FullyConnectedTopology complete ->
                 direct(complete, new FullyConnectedPlan(complete.getNodes(), 0, 0), kinds);
             case DragonflyTopology dragonfly -> dragonfly(dragonfly);
@@ -63,16 +63,24 @@ public final class ExpandTopology {
     private static Network direct(Topology source, TopologyPlan plan, Kinds kinds) {
         var parts = NodeParts.of(Objects.requireNonNull(kinds.nodeType()));
         return new Network(source, plan, List.of(parts), List.of(parts.routerType().orElseThrow()),
-                List.of(Objects.requireNonNull(kinds.linkType())), new int[0], List.of(), List.of());
+                kinds.links(), new int[0], List.of(), List.of());
+    }
+
+    /** The kind of the links of each dimension or level as {@link Kinds#links} numbers it; empty if alike. */
+    private static int[] levels(Kinds kinds, int count) {
+        return kinds.levels().isEmpty() ? new int[0] : IntStream.rangeClosed(1, count)
+                .map(level -> kinds.links().indexOf(kinds.ofLevel(level).orElse(kinds.linkType()))).toArray();
     }
 
     /** The nodes are the first vertices, the switches follow. */
     private static Network tree(FatTreeTopology tree) {
         var parts = NodeParts.of(tree.getNodeType());
         var routers = Stream.concat(parts.routerType().stream(), Stream.of(tree.getRouterType())).distinct().toList();
-        var plan = new FatTreePlan(tree.getArity(), tree.getLevels(), 0, routers.size() - 1, 0, circuit(tree));
+        var kinds = Kinds.of(tree);
+        var plan = new FatTreePlan(tree.getArity(), tree.getLevels(), 0, routers.size() - 1, 0, circuit(tree),
+                levels(kinds, tree.getLevels()));
         return new Network(tree, plan, List.of(parts), routers,
-                List.of(tree.getLinkType()), IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
+                kinds.links(), IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
     }
 
     private static CircuitPlan circuit(FatTreeTopology tree) {
@@ -80,7 +88,7 @@ public final class ExpandTopology {
         return new CircuitPlan(aging == null ? Long.MAX_VALUE : aging.toPs(), tree.isAdaptive());
     }
 
-    private static TorusPlan torus(TorusTopology torus) {
+    private static TorusPlan torus(TorusTopology torus, int[] links) {
         int count = torus.getDimensions().size();
         var sizes = new int[count];
         var wrap = new boolean[count];
@@ -89,14 +97,14 @@ public final class ExpandTopology {
             sizes[i] = dimension.getSize();
             wrap[i] = dimension.isWrap() && sizes[i] >= GridShape.SHORTEST_RING;
         }
-        return new TorusPlan(sizes, wrap, 0, 0);
+        return new TorusPlan(sizes, wrap, 0, 0, links);
     }
 
     /** A hypercube is a mesh of two nodes in each dimension, and e-cube routing is dimension order there. */
-    private static TorusPlan cube(HypercubeTopology cube) {
+    private static TorusPlan cube(HypercubeTopology cube, int[] links) {
         var sizes = new int[cube.getDimensions()];
         Arrays.fill(sizes, 2);
-        return new TorusPlan(sizes, new boolean[sizes.length], 0, 0);
+        return new TorusPlan(sizes, new boolean[sizes.length], 0, 0, links);
     }
 
     private static Network dragonfly(DragonflyTopology dragonfly) {

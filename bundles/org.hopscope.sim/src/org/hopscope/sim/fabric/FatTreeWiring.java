@@ -36,7 +36,7 @@ final class FatTreeWiring implements Wiring {
 
     @Override
     public int linkPlan(int link) {
-        return plan.link();
+        return plan.linkKind(link);
     }
 
     @Override

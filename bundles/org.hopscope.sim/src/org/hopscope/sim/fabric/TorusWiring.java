@@ -126,7 +126,7 @@ final class TorusWiring implements Wiring {
 
     @Override
     public int linkPlan(int link) {
-        return plan.link();
+        return plan.linkKind(link);
     }
 
     @Override

@@ -12,11 +12,18 @@ import java.util.Optional;
  * @param levels levels of switches, 1 or more
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
  * @param router index into {@link SimPlan#routers()} of every switch
- * @param link index into {@link SimPlan#links()} of every link
+ * @param link index into {@link SimPlan#links()} of every link without a kind of its own
  * @param circuit the switches' rules for circuits
+ * @param levelLinks such an index for the links below each level of switches; empty if all have the same; owned, never
+ *            written
  */
-public record FatTreePlan(int arity, int levels, int nodeType, int router, int link, CircuitPlan circuit)
-        implements RegularPlan {
+public record FatTreePlan(int arity, int levels, int nodeType, int router, int link, CircuitPlan circuit,
+        int[] levelLinks) implements RegularPlan {
+
+    /** One whose links are all of the same kind. */
+    public FatTreePlan(int arity, int levels, int nodeType, int router, int link, CircuitPlan circuit) {
+        this(arity, levels, nodeType, router, link, circuit, new int[0]);
+    }
 
     /** Number of nodes. */
     public int nodes() {
@@ -37,9 +44,10 @@ public record FatTreePlan(int arity, int levels, int nodeType, int router, int l
         return Math.addExact(nodes(), Math.multiplyExact(levels, switchesPerLevel()));
     }
 
+    /** Both directions of each link below a level follow each other, the lowest level first. */
     @Override
     public int linkKind(int direction) {
-        return link;
+        return levelLinks.length == 0 ? link : levelLinks[(direction >>> 1) / nodes()];
     }
 
     @Override
@@ -86,6 +94,6 @@ public record FatTreePlan(int arity, int levels, int nodeType, int router, int l
     }
 
     private FatTreePlan withLevels(int fewer) {
-        return new FatTreePlan(arity, fewer, nodeType, router, link, circuit);
+        return new FatTreePlan(arity, fewer, nodeType, router, link, circuit, levelLinks);
     }
 }

@@ -101,7 +101,8 @@ public final class PlanHash {
                 || component.getDeclaringRecord() == ComposedNicPlan.PortPart.class
                         && component.getName().equals("rail") && value.equals(0)
                 || component.getDeclaringRecord() == BlockPacket.class && value.equals(BlockPacket.ANY)
-                || component.getName().equals("otherRouters") && ((int[]) value).length == 0
+                || (component.getName().equals("otherRouters") || component.getName().equals("levelLinks"))
+                        && ((int[]) value).length == 0
                 || BlockOperation.Outlets.NONE.equals(value)
                 || component.getDeclaringRecord() == SchedulePlan.class && Boolean.FALSE.equals(value)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")

@@ -11,11 +11,18 @@ import java.util.Arrays;
  * @param sizes nodes per dimension, each at least 1; owned, never written
  * @param wrap whether the dimension has wrap-around links; same length
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
- * @param link index into {@link SimPlan#links()} of every link
+ * @param link index into {@link SimPlan#links()} of every link without a kind of its own
+ * @param levelLinks such an index for the links of each dimension; empty if all have the same; owned, never written
  */
-public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) implements RegularPlan {
+public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link, int[] levelLinks)
+        implements RegularPlan {
 
     private static final int RING = 8;
+
+    /** One whose links are all of the same kind. */
+    public TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) {
+        this(sizes, wrap, nodeType, link, new int[0]);
+    }
 
     @Override
     public int vertices() {
@@ -28,7 +35,7 @@ public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) imp
 
     @Override
     public int linkKind(int direction) {
-        return link;
+        return levelLinks.length == 0 ? link : levelLinks[direction % (2 * sizes.length) >>> 1];
     }
 
     @Override
@@ -74,7 +81,7 @@ public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) imp
         var ring = new int[sizes.length];
         Arrays.fill(ring, 1);
         ring[0] = RING;
-        return new TorusPlan(ring, wrap, nodeType, link);
+        return new TorusPlan(ring, wrap, nodeType, link, levelLinks);
     }
 
     /** The longest dimension halved. */
@@ -86,6 +93,6 @@ public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) imp
         }
         var half = sizes.clone();
         half[longest] = (half[longest] + 1) / 2;
-        return new TorusPlan(half, wrap, nodeType, link);
+        return new TorusPlan(half, wrap, nodeType, link, levelLinks);
     }
 }

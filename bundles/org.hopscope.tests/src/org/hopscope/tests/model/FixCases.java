@@ -23,6 +23,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.ParametricTopology;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
@@ -248,7 +249,20 @@ final class FixCases {
                 override("M447", "torus", "0,0,0", null, one -> one.setAbsent(true)),
                 override("M448", "qsnet", "node 0", null, one -> one.setNodeType(
                         ((Machine) EcoreUtil.getRootContainer(one)).getNodeTypes().get(0))),
+                new Case("M451", "torus", m -> level(m, 9)),
+                new Case("M452", "torus", m -> {
+                    level(m, 1);
+                    level(m, 1);
+                }),
+                new Case("M453", "qsnet", m -> level(m, 1)),
                 override("M449", "dragonfly", "group 0/router 0/node 0", "up", one -> one.setBroken(true)));
+    }
+
+    private static void level(Machine machine, int number) {
+        var level = MachineFactory.eINSTANCE.createLinkLevel();
+        level.setLevel(number);
+        level.setLinkType(machine.getLinkTypes().getFirst());
+        ((ParametricTopology) machine.getTopology()).getLinkLevels().add(level);
     }
 
     private static Case override(String code, String base, String instance, String direction,

@@ -244,6 +244,8 @@ public final class QuickFixes {
         when("M442 M443", OverrideGuesses::existing, ElementGuesses::remove);
         when("M444", OverrideGuesses::suitable, ElementGuesses::remove);
         when("M448", ElementGuesses::remove, raise(Literals.ROUTER_TYPE__PORTS));
+        when("M451", set(Literals.LINK_LEVEL__LEVEL, "1"), ElementGuesses::remove);
+        when("M452 M453", ElementGuesses::remove);
         when("M449", OverrideGuesses::absentNode, ElementGuesses::remove);
     }
 

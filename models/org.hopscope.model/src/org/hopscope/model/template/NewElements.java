@@ -4,6 +4,8 @@ package org.hopscope.model.template;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
@@ -17,9 +19,11 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.InstanceOverride;
+import org.hopscope.model.machine.LinkLevel;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.ParametricTopology;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.setting.WorkloadKind;
@@ -119,9 +123,20 @@ public final class NewElements {
      * candidate, and what the machine cannot do otherwise is adapted.
      */
     public static void settle(Element element) {
+        if (element instanceof LinkLevel level && level.eContainer() instanceof ParametricTopology topology) {
+            level.setLevel(freeLevel(level, topology));
+        }
         fillReferences(element);
         NewBlocks.fill(element);
         Fitting.fit(element);
+    }
+
+    /** The first level of links that no other element is about. */
+    private static int freeLevel(LinkLevel level, ParametricTopology topology) {
+        var taken = topology.getLinkLevels().stream().filter(other -> other != level).map(LinkLevel::getLevel)
+                .collect(Collectors.toSet());
+        return IntStream.iterate(level.getLevel(), next -> next + 1).filter(next -> !taken.contains(next))
+                .findFirst().orElseThrow();
     }
 
     /** Lets each empty reference of an element point to the first candidate in its machine. */

@@ -104,6 +104,9 @@ public final class PartSet {
         if (levels && trims(kinds.routerType())) {
             return Optional.of("A dragonfly needs levels of virtual channels, but trimmed packets have one channel");
         }
+        if (!Kinds.of(topology).levels().isEmpty()) {
+            return Optional.of("Its levels have kinds of links of their own, which these parts do not have");
+        }
         return router.get().getPorts() <= kinds.routerType().getPorts() ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT, "A switch would need %,d ports, and %s has %,d",
                         router.get().getPorts(), kinds.routerType().getName(), kinds.routerType().getPorts()));
@@ -195,7 +198,8 @@ public final class PartSet {
 
     /** Link types that the new topology has no place for. */
     private static void dropUnused(Machine made, Kinds own) {
-        var used = made.getTopology() instanceof GraphTopology ? new Kinds(null, null, hostLink(own), null, null, null)
+        var used = made.getTopology() instanceof GraphTopology ? new Kinds(null, null, hostLink(own), null, null, null,
+                List.of())
                 : Kinds.of(made.getTopology());
         made.getLinkTypes().removeIf(type -> !used.links().contains(type));
     }

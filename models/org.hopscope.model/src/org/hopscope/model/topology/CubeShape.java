@@ -84,4 +84,9 @@ public final class CubeShape implements Shape {
     public String direction(int instance, int port) {
         return "x" + port;
     }
+
+    @Override
+    public int level(int instance, int port) {
+        return port + 1;
+    }
 }

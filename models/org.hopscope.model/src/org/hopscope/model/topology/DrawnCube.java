@@ -5,6 +5,7 @@ import static java.math.BigInteger.ONE;
 
 import static java.math.BigInteger.ZERO;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -31,6 +32,14 @@ record DrawnCube(HypercubeTopology cube) implements RegularTopology {
         var half = ONE.shiftLeft(d - 1);
         return new Counts(ONE.shiftLeft(d), ZERO, half.multiply(Counts.big(d)), OptionalLong.of(d),
                 Optional.of(half));
+    }
+
+    /** Each bit has a link for each pair of opposite nodes, and all of them are cut. */
+    @Override
+    public List<Level> levels() {
+        int d = Math.clamp(cube.getDimensions(), 1, Counts.MOST_EXPONENT);
+        var half = ONE.shiftLeft(d - 1);
+        return Collections.nCopies(d, Level.of(half, half));
     }
 
     @Override

@@ -47,6 +47,18 @@ record DrawnGrid(TorusTopology torus) implements RegularTopology {
         return new Counts(nodes, ZERO, links, OptionalLong.of(diameter), Optional.of(narrowestCut(nodes, dimensions)));
     }
 
+    /** Each dimension; the rows of one are cut in their middle. */
+    @Override
+    public List<Level> levels() {
+        var dimensions = torus.getDimensions();
+        var nodes = dimensions.stream().map(d -> Counts.big(size(d))).reduce(ONE, BigInteger::multiply);
+        return dimensions.stream().map(d -> {
+            var rows = nodes.divide(Counts.big(size(d)));
+            return Level.of(rows.multiply(Counts.big((long) size(d) - (wraps(d) ? 0 : 1))),
+                    size(d) == 1 ? ZERO : rows.shiftLeft(wraps(d) ? 1 : 0));
+        }).toList();
+    }
+
     private static BigInteger narrowestCut(BigInteger nodes, List<TorusDimension> dimensions) {
         return dimensions.stream().filter(d -> size(d) > 1)
                 .map(d -> nodes.divide(Counts.big(size(d))).shiftLeft(wraps(d) ? 1 : 0))

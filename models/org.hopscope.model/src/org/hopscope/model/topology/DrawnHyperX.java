@@ -55,6 +55,17 @@ record DrawnHyperX(HyperXTopology network) implements RegularTopology {
                 Optional.of(cut.orElse(nodes.shiftRight(1))));
     }
 
+    /** Each dimension; the rows of one are cut in their middle. */
+    @Override
+    public List<Level> levels() {
+        var switches = switches();
+        var copies = Counts.big(Math.max(1, network.getLinksPerPair()));
+        return Arrays.stream(lengths()).mapToObj(size -> {
+            var rows = switches.divide(Counts.big(size)).multiply(copies);
+            return Level.of(rows.multiply(Counts.pairs(size)), rows.multiply(Counts.halves(size)));
+        }).toList();
+    }
+
     @Override
     public Optional<Shape> shape() {
         var counts = counts();
@@ -91,7 +102,8 @@ record DrawnHyperX(HyperXTopology network) implements RegularTopology {
         bounds[sizes.length] = perSwitch;
         return new SwitchedShape(List.of(new Stratum(inner, bounds, 0, this::cell),
                 new Stratum(Arrays.copyOf(AXES, sizes.length), sizes, nodes, this::cell)), labels, cabling,
-                new Rules(true, false, -1, 1, sizes.length > 2 ? "plane" : ""));
+                new Rules(true, false, -1, 1, sizes.length > 2 ? "plane" : "",
+                (one, other, label) -> label));
     }
 
     /** Joins a switch with those further up in its row. */

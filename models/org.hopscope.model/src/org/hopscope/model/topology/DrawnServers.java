@@ -74,6 +74,22 @@ record DrawnServers(ServerTopology network) implements RegularTopology {
         return hasSwitches() ? up.add(Counts.big(servers()).multiply(Counts.big(nics()))) : up;
     }
 
+    /**
+     * Links inside of servers, those from accelerators to PCIe switches or leaves, those from PCIe switches to leaves,
+     * and those from leaves to spines. The servers are divided where their NICs are, the only one inside.
+     */
+    @Override
+    public List<Level> levels() {
+        var ends = Counts.big(servers()).multiply(Counts.big(accelerators()));
+        var nics = hasSwitches() ? Counts.big(servers()).multiply(Counts.big(nics())) : BigInteger.ZERO;
+        var across = Counts.big(servers() / 2).multiply(Counts.big(nics()));
+        var up = Counts.big(nics()).multiply(Counts.big(spines()));
+        var none = BigInteger.ZERO;
+        return List.of(Level.of(ends, servers() == 1 ? Counts.big(accelerators() / 2) : none),
+                new Level(ends, hasSwitches() ? none : across, Usual.HOST),
+                new Level(nics, hasSwitches() ? across : none, Usual.GLOBAL), new Level(up, none, Usual.GLOBAL));
+    }
+
     @Override
     public Optional<Shape> shape() {
         boolean possible = network.getServers() >= 1 && network.getAcceleratorsPerServer() >= 1
@@ -106,7 +122,9 @@ record DrawnServers(ServerTopology network) implements RegularTopology {
             }
         }
         return new SwitchedShape(strata(ends, firstPcie, firstLeaf, firstSpine),
-                new String[] {"node", "NIC"}, cabling, new Rules(false, false, NIC, 1, "server"), servers);
+                new String[] {"node", "NIC"}, cabling, new Rules(false, false, NIC, 1, "server",
+                        (one, other, label) -> label == NIC ? Math.min(one, other) < firstLeaf ? 3 : 4
+                                : Math.max(one, other) < firstPcie ? 1 : 2), servers);
     }
 
     private List<Stratum> strata(int ends, int firstPcie, int firstLeaf, int firstSpine) {

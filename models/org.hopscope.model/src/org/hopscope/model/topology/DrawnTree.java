@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.topology;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -28,6 +29,14 @@ record DrawnTree(FatTreeTopology tree) implements RegularTopology {
         var nodes = arity.pow(levels);
         return new Counts(nodes, arity.pow(levels - 1).multiply(Counts.big(levels)),
                 nodes.multiply(Counts.big(levels)), OptionalLong.of(2L * levels), Optional.of(nodes.shiftRight(1)));
+    }
+
+    /** Each level has k^n links, half of which carry what one half of the nodes sends to the other. */
+    @Override
+    public List<Level> levels() {
+        int levels = Math.clamp(tree.getLevels(), 1, Counts.MOST_EXPONENT);
+        var nodes = Counts.big(Math.max(1, tree.getArity())).pow(levels);
+        return Collections.nCopies(levels, Level.of(nodes, nodes.shiftRight(1)));
     }
 
     /** Circuits have no router in the NIC. */

@@ -138,4 +138,9 @@ public final class GridShape implements Shape {
     public String direction(int instance, int port) {
         return ((port & 1) == 0 ? "+" : "-") + axes.get(port >>> 1);
     }
+
+    @Override
+    public int level(int instance, int port) {
+        return (port >>> 1) + 1;
+    }
 }

@@ -74,6 +74,21 @@ final class PartCounts {
         add(kinds.columnLinkType(), column.multiply(planes));
         add(kinds.globalLinkType(), global.multiply(planes));
         add(kinds.hostLinkType(), host.multiply(planes));
+        addLevels(topology, kinds, planes);
+    }
+
+    /** Moves the links of a dimension or level from their usual kind to that of the level. */
+    private void addLevels(Topology topology, Kinds kinds, BigInteger planes) {
+        var levels = RegularTopology.of(topology).map(RegularTopology::levels).orElse(List.of());
+        for (int i = 0; i < levels.size(); i++) {
+            var own = kinds.ofLevel(i + 1);
+            if (own.isPresent()) {
+                var count = levels.get(i).links().multiply(planes);
+                add(levels.get(i).usual().of(kinds), count.negate());
+                add(own.get(), count);
+            }
+        }
+        counts.values().removeIf(count -> count.signum() == 0);
     }
 
     private void addOverrides(Topology topology, Kinds kinds) {

@@ -13,11 +13,13 @@ import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.HyperXTopology;
+import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A parametric topology as it is drawn, with sizes that may be impossible. What validation, templates, the compiler,
@@ -59,6 +61,42 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
     /** Those of its links that join the rows of a group, and may be of a kind of their own. */
     default BigInteger columnLinks() {
         return BigInteger.ZERO;
+    }
+
+    /** Its dimensions or levels, whose links may be of kinds of their own, the first one 1; empty if it has none. */
+    default List<Level> levels() {
+        return List.of();
+    }
+
+    /** The kind of the links of a level that has no kind of its own. */
+    enum Usual {
+        LINK, HOST, GLOBAL;
+
+        /** The kind of such links; null if none has been chosen. */
+        @Nullable LinkType of(Kinds kinds) {
+            var other = this == HOST ? kinds.hostLinkType() : this == GLOBAL ? kinds.globalLinkType() : null;
+            return other == null ? kinds.linkType() : other;
+        }
+    }
+
+    /**
+     * The links of a dimension or level.
+     *
+     * @param links how many there are
+     * @param cut those of them that divide the nodes in two halves; 0 if no bisection is made of them
+     * @param usual their kind if the level has none of its own
+     */
+    record Level(BigInteger links, BigInteger cut, Usual usual) {
+
+        /** A level of links that are usually of the kind of the topology. */
+        static Level of(BigInteger links, BigInteger cut) {
+            return new Level(links, cut, Usual.LINK);
+        }
+
+        /** The kind of the links, which has this number; null if none has been chosen. */
+        @Nullable LinkType kind(Kinds kinds, int number) {
+            return kinds.ofLevel(number).orElseGet(() -> usual.of(kinds));
+        }
     }
 
     /** Those of its links by which nodes are attached, if routers are outside of nodes. */

@@ -76,6 +76,13 @@ public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeS
     }
 
     /**
+     * The dimension or level of the link at a port, from 1, by which it may be of a kind of its own; 0 if it has none.
+     */
+    default int level(int instance, int port) {
+        return 0;
+    }
+
+    /**
      * Levels of virtual channels without which packets could wait for each other in a ring; 1 where the routing lets no
      * ring form.
      */

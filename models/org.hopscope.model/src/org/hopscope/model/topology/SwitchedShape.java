@@ -76,8 +76,23 @@ public final class SwitchedShape implements Shape {
      * @param globalLabel label of links between groups, or of those that count as long; -1 for none
      * @param levels levels of virtual channels that this takes
      * @param frames what a frame of the drawing is called, with a blank for its number; empty for no name
+     * @param levelsOfLinks the dimension or level of each link
      */
-    record Rules(boolean ordered, boolean groups, int globalLabel, int levels, String frames) {}
+    record Rules(boolean ordered, boolean groups, int globalLabel, int levels, String frames,
+            LevelsOfLinks levelsOfLinks) {
+
+        /** Rules of a network whose links are of no dimension or level. */
+        Rules(boolean ordered, boolean groups, int globalLabel, int levels, String frames) {
+            this(ordered, groups, globalLabel, levels, frames, (one, other, label) -> 0);
+        }
+    }
+
+    /** The dimensions or levels of links. */
+    interface LevelsOfLinks {
+
+        /** From 1; 0 if the link has none. */
+        int of(int one, int other, int label);
+    }
 
     SwitchedShape(List<Stratum> strata, String[] labels, Cabling cabling, Rules rules) {
         this(strata, labels, cabling, rules, 0);
@@ -224,5 +239,10 @@ public final class SwitchedShape implements Shape {
     @Override
     public int channelLevels() {
         return rules.levels();
+    }
+
+    @Override
+    public int level(int instance, int port) {
+        return rules.levelsOfLinks().of(instance, neighbour(instance, port), label(instance, port));
     }
 }

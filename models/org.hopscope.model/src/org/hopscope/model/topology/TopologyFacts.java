@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param planes networks that are alike, over which routers, links and those of the bisection are divided evenly
  * @param diameter most links on a shortest path between two nodes, in a dragonfly on one with at most one global link;
  *            empty if it is not known
- * @param bisectionLinks links between two halves of the nodes; empty if it is not known, as in a large network drawn
+ * @param bisectionLinks links between two halves of the nodes, the slowest ones where levels
+ *            have kinds of their own; empty if it is not known, as in a large network drawn
  *            by hand
  * @param bisectionRate what those links carry together per direction, in bytes per second; empty if it is not known
  * @param bytesPerFlop bandwidth into a node by its peak speed; empty if one of them is not known
@@ -44,9 +45,10 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
         var counts = topology instanceof GraphTopology graph ? counts(graph) : Counts.of(topology);
         int planes = NodeRails.of(topology).planes();
         var all = BigInteger.valueOf(planes);
-        var cut = counts.cut().map(all::multiply);
-        var rate = cut.flatMap(links -> NodeFigures.bytesPerSecond(cutLink(topology))
-                .map(one -> one.multiply(new BigDecimal(links))));
+        var slowest = LevelCut.of(topology);
+        var cut = slowest.map(LevelCut::links).or(counts::cut).map(all::multiply);
+        var rate = cut.flatMap(links -> NodeFigures.bytesPerSecond(slowest.map(LevelCut::type)
+                .orElseGet(() -> cutLink(topology))).map(one -> one.multiply(new BigDecimal(links))));
         return new TopologyFacts(present(counts, topology), counts.routers().multiply(all),
                 counts.links().multiply(all), planes, counts.diameter(), cut, rate,
                 NodeFigures.bytesPerFlop(nodeType(topology)));

@@ -123,6 +123,12 @@ public final class TreeShape implements Shape {
         return isNode(instance) ? "up" : port < arity ? "down " + port : "up " + (port - arity);
     }
 
+    /** 1 for the links of nodes, and one more for each level of switches below. */
+    @Override
+    public int level(int instance, int port) {
+        return isNode(instance) ? 1 : (instance - nodes()) / perLevel + (port < arity ? 1 : 2);
+    }
+
     private int withDigit(int label, int digit, int value) {
         int power = power(digit);
         return label + (value - label / power % arity) * power;

@@ -20,6 +20,7 @@ import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.BoardLine;
+import org.hopscope.model.topology.Kinds;
 
 /**
  * M330 for the cards of regular networks: a number or a kind of part has no effect, because a network of these sizes
@@ -82,6 +83,13 @@ final class IdleCardRules implements Rule {
             use(HammingMeshTopology.class, one -> one.getColumns() > 1 || one.getRows() > 1,
                     "networks of several boards have it", "raise columns or rows",
                     Literals.SWITCHED_TOPOLOGY__HOST_LINK_TYPE),
+            use(ServerTopology.class, one -> Kinds.of(one).ofLevel(2).isEmpty(),
+                    "links at accelerators without a kind of their level have it", "remove link level 2",
+                    Literals.SWITCHED_TOPOLOGY__HOST_LINK_TYPE),
+            use(ServerTopology.class, one -> Kinds.of(one).ofLevel(4).isEmpty()
+                    || one.getAcceleratorsPerSwitch() > 0 && Kinds.of(one).ofLevel(3).isEmpty(),
+                    "links at leaves without a kind of their level have it", "remove link level 4",
+                    Literals.SWITCHED_TOPOLOGY__GLOBAL_LINK_TYPE),
             use(ServerTopology.class, one -> one.getAcceleratorsPerSwitch() > 0, "servers with PCIe switches use it",
                     "raise acceleratorsPerSwitch", Literals.SERVER_TOPOLOGY__PCIE_ROUTER_TYPE));
 

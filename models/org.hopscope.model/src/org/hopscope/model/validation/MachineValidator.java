@@ -21,7 +21,7 @@ public final class MachineValidator {
             new PartRules(), new WireRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(),
             new ReceiverRules(), new RateRules(),
             new RouterRules(), new IdleValueRules(), new IdleCardRules(),
-            new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(),
+            new TorusRules(), new TopologyRules(), new OverrideRules(), new LinkLevelRules(), new GraphRules(),
             new PortRules(), new RackRules(), new StackRules(),
             new CostRules(), new FlowControlRules(), new ElanRules(),
             new TorusMessageRules(), new WorkloadRules(),

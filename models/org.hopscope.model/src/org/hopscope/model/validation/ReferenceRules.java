@@ -30,6 +30,7 @@ final class ReferenceRules implements Rule {
             MachinePackage.Literals.SWITCHED_TOPOLOGY__NODE_TYPE,
             MachinePackage.Literals.SWITCHED_TOPOLOGY__ROUTER_TYPE,
             MachinePackage.Literals.SWITCHED_TOPOLOGY__LINK_TYPE,
+            MachinePackage.Literals.LINK_LEVEL__LINK_TYPE,
             MachinePackage.Literals.TORUS_TOPOLOGY__LINK_TYPE, MachinePackage.Literals.NODE__NODE_TYPE,
             MachinePackage.Literals.SWITCH__ROUTER_TYPE, MachinePackage.Literals.LINK__SOURCE,
             MachinePackage.Literals.LINK__TARGET, MachinePackage.Literals.LINK__LINK_TYPE,

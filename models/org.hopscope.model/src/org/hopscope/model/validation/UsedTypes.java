@@ -14,6 +14,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Kinds;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the types that a machine's topology needs, directly or through a slot. */
@@ -30,6 +31,7 @@ final class UsedTypes {
             used.addGraph(graph);
         } else if (machine.getTopology() != null) {
             used.addReferences(machine.getTopology());
+            Kinds.of(machine.getTopology()).levels().forEach(one -> used.types.add(one.getLinkType()));
             for (var override : machine.getTopology().getOverrides()) {
                 used.addNode(override.getNodeType());
                 used.types.add(override.getLinkType());
