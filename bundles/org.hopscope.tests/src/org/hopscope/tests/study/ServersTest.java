@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.LinkType;
@@ -19,6 +21,9 @@ import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
+import org.hopscope.model.topology.TopologyFacts;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.ModelCheck;
 import org.hopscope.study.RunProgress;
@@ -143,6 +148,24 @@ class ServersTest {
                 - totals(without, "ping-pong", "responder=8").getFirst();
         // both servers have one: twice 300 ns and 50 ns of a link; the rates are equal, so that nothing is stored
         assertEquals(2 * 350_000, more);
+    }
+
+    /**
+     * A single server is cut inside, between 4 and 4 accelerators with NVLink; four servers between two and two, where
+     * each accelerator has a link to its leaf. Both once had the rate of the links from leaves to spines.
+     */
+    @Test
+    void theBisectionHasTheRateOfTheLinksThatAreCut() {
+        var machine = sample();
+        var card = replace(machine);
+        LinkType slow = EcoreUtil.copy(link(machine, "Ethernet"));
+        slow.setRate(Quantity.of(1, Unit.GIGABYTE_PER_SECOND));
+        card.setHostLinkType(slow);
+        assertEquals(0, BigDecimal.valueOf(2 * 8 * 1_000_000_000L)
+                .compareTo(TopologyFacts.of(card).bisectionRate().orElseThrow()));
+        card.setServers(1);
+        assertEquals(0, link(machine, "NVLink 5").getRate().inBaseUnits().multiply(BigDecimal.valueOf(4))
+                .compareTo(TopologyFacts.of(card).bisectionRate().orElseThrow()));
     }
 
     /** A protocol that does not choose the nearest port would send on the rail inside to another server. */

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.Topology;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The links of one dimension or level that divide the nodes in two halves and carry the least of all such links.
@@ -18,11 +20,11 @@ import org.hopscope.model.machine.Topology;
 record LevelCut(BigInteger links, LinkType type) {
 
     /**
-     * The cut of a topology with kinds of links by level. Empty if no level has a kind of its own, or if the rate of
-     * the links of some cut is not known: then the number of links alone tells which is the narrowest.
+     * The cut of servers, and of a topology with kinds of links by level. Empty for others, or if the rate of the links
+     * of some cut is not known: then the number of links alone tells which is the narrowest.
      */
-    static Optional<LevelCut> of(Topology topology) {
-        if (topology == null || Kinds.of(topology).levels().isEmpty()) {
+    static Optional<LevelCut> of(@Nullable Topology topology) {
+        if (topology == null || Kinds.of(topology).levels().isEmpty() && !(topology instanceof ServerTopology)) {
             return Optional.empty();
         }
         var kinds = Kinds.of(topology);
@@ -30,11 +32,11 @@ record LevelCut(BigInteger links, LinkType type) {
         var slowest = Optional.<LevelCut>empty();
         var least = BigDecimal.ZERO;
         for (int i = 0; i < levels.size(); i++) {
-            var type = levels.get(i).kind(kinds, i + 1);
+            LinkType type = levels.get(i).kind(kinds, i + 1);
             var cut = levels.get(i).cut();
             if (cut.signum() > 0) {
-                var rate = type == null ? Optional.<BigDecimal>empty() : NodeFigures.bytesPerSecond(type);
-                if (rate.isEmpty()) {
+                var rate = NodeFigures.bytesPerSecond(type);
+                if (type == null || rate.isEmpty()) {
                     return Optional.empty();
                 }
                 var all = rate.get().multiply(new BigDecimal(cut));

@@ -47,8 +47,9 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
         var all = BigInteger.valueOf(planes);
         var slowest = LevelCut.of(topology);
         var cut = slowest.map(LevelCut::links).or(counts::cut).map(all::multiply);
-        var rate = cut.flatMap(links -> NodeFigures.bytesPerSecond(slowest.map(LevelCut::type)
-                .orElseGet(() -> cutLink(topology))).map(one -> one.multiply(new BigDecimal(links))));
+        var type = slowest.isPresent() ? slowest.get().type() : cutLink(topology);
+        var rate = cut.flatMap(links -> NodeFigures.bytesPerSecond(type)
+                .map(one -> one.multiply(new BigDecimal(links))));
         return new TopologyFacts(present(counts, topology), counts.routers().multiply(all),
                 counts.links().multiply(all), planes, counts.diameter(), cut, rate,
                 NodeFigures.bytesPerFlop(nodeType(topology)));
