@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -47,12 +48,11 @@ public final class ExpandTopology {
     }
 
     private static Network regular(Topology topology) {
-        var kinds = Kinds.of(topology);
         return switch (topology) {
-            case TorusTopology torus -> direct(torus, torus(torus, levels(kinds, torus.getDimensions().size())), kinds);
-            case HypercubeTopology cube -> direct(cube, cube(cube, levels(kinds, cube.getDimensions())), kinds);
+            case TorusTopology torus -> direct(torus, ExpandTopology::torus);
+            case HypercubeTopology cube -> direct(cube, ExpandTopology::cube);
             case FullyConnectedTopology complete ->
-                direct(complete, new FullyConnectedPlan(complete.getNodes(), 0, 0), kinds);
+                direct(complete, (one, kinds) -> new FullyConnectedPlan(one.getNodes(), 0, 0));
             case DragonflyTopology dragonfly -> dragonfly(dragonfly);
             case SwitchedTopology switched -> SwitchedExpansion.of(switched);
             default -> throw new IllegalStateException("no expansion for " + topology.eClass().getName());
@@ -60,27 +60,22 @@ public final class ExpandTopology {
     }
 
     /** Nothing is made per node, so the size of a topology whose routers are in its nodes costs nothing here. */
-    private static Network direct(Topology source, TopologyPlan plan, Kinds kinds) {
-        var parts = NodeParts.of(Objects.requireNonNull(kinds.nodeType()));
-        return new Network(source, plan, List.of(parts), List.of(parts.routerType().orElseThrow()),
-                kinds.links(), new int[0], List.of(), List.of());
-    }
-
-    /** The kind of the links of each dimension or level as {@link Kinds#links} numbers it; empty if alike. */
-    private static int[] levels(Kinds kinds, int count) {
-        return kinds.levels().isEmpty() ? new int[0] : IntStream.rangeClosed(1, count)
-                .map(level -> kinds.links().indexOf(kinds.ofLevel(level).orElse(kinds.linkType()))).toArray();
+    private static <T extends Topology> Network direct(T source, BiFunction<T, LevelKinds, TopologyPlan> plan) {
+        var kinds = LevelKinds.of(source);
+        var parts = NodeParts.of(Objects.requireNonNull(Kinds.of(source).nodeType()));
+        return new Network(source, plan.apply(source, kinds), List.of(parts), List.of(parts.routerType().orElseThrow()),
+                kinds.types(), new int[0], List.of(), List.of());
     }
 
     /** The nodes are the first vertices, the switches follow. */
     private static Network tree(FatTreeTopology tree) {
         var parts = NodeParts.of(tree.getNodeType());
         var routers = Stream.concat(parts.routerType().stream(), Stream.of(tree.getRouterType())).distinct().toList();
-        var kinds = Kinds.of(tree);
+        var kinds = LevelKinds.of(tree);
         var plan = new FatTreePlan(tree.getArity(), tree.getLevels(), 0, routers.size() - 1, 0, circuit(tree),
-                levels(kinds, tree.getLevels()));
+                kinds.ofLevel());
         return new Network(tree, plan, List.of(parts), routers,
-                kinds.links(), IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
+                kinds.types(), IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
     }
 
     private static CircuitPlan circuit(FatTreeTopology tree) {
@@ -88,7 +83,7 @@ public final class ExpandTopology {
         return new CircuitPlan(aging == null ? Long.MAX_VALUE : aging.toPs(), tree.isAdaptive());
     }
 
-    private static TorusPlan torus(TorusTopology torus, int[] links) {
+    private static TorusPlan torus(TorusTopology torus, LevelKinds kinds) {
         int count = torus.getDimensions().size();
         var sizes = new int[count];
         var wrap = new boolean[count];
@@ -97,14 +92,14 @@ public final class ExpandTopology {
             sizes[i] = dimension.getSize();
             wrap[i] = dimension.isWrap() && sizes[i] >= GridShape.SHORTEST_RING;
         }
-        return new TorusPlan(sizes, wrap, 0, 0, links);
+        return new TorusPlan(sizes, wrap, 0, kinds.fastest(), kinds.ofLevel());
     }
 
     /** A hypercube is a mesh of two nodes in each dimension, and e-cube routing is dimension order there. */
-    private static TorusPlan cube(HypercubeTopology cube, int[] links) {
+    private static TorusPlan cube(HypercubeTopology cube, LevelKinds kinds) {
         var sizes = new int[cube.getDimensions()];
         Arrays.fill(sizes, 2);
-        return new TorusPlan(sizes, new boolean[sizes.length], 0, 0, links);
+        return new TorusPlan(sizes, new boolean[sizes.length], 0, kinds.fastest(), kinds.ofLevel());
     }
 
     private static Network dragonfly(DragonflyTopology dragonfly) {

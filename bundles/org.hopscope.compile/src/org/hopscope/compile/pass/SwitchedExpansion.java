@@ -53,13 +53,20 @@ final class SwitchedExpansion {
         var routers = Stream.concat(Stream.of(parts.routerType().orElseThrow()), Kinds.switches(topology).stream())
                 .distinct().toList();
         var kinds = Kinds.of(topology);
-        var links = kinds.links();
+        var links = kinds.levels().isEmpty() ? kinds.links() : inUse(shape, kinds);
         var expansion = new SwitchedExpansion(shape, kinds, links);
         int router = routers.indexOf(Kinds.switches(topology).getFirst());
         var plan = topology instanceof HammingMeshTopology mesh ? expansion.boards(mesh, router)
                 : expansion.plan(router, expansion.otherRouters(topology, routers));
         return new Network(topology, plan, List.of(parts), routers, links,
                 IntStream.range(0, shape.nodes()).toArray(), List.of(), List.of());
+    }
+
+    /** The kinds that links have, and no others: levels may leave none to that of the topology. */
+    private static List<LinkType> inUse(SwitchedShape shape, Kinds kinds) {
+        var used = IntStream.range(0, shape.instances()).boxed().flatMap(one -> IntStream.range(0, shape.ports(one))
+                .mapToObj(port -> kinds.ofLink(shape, one, port))).distinct().toList();
+        return kinds.links().stream().filter(used::contains).toList();
     }
 
     /** The switches of a server come first, those inside of it and those of PCIe; then leaves and spines. */

@@ -8,10 +8,12 @@ final class FatTreeWiring implements Wiring {
 
     private final FatTreePlan plan;
     private final FatTree tree;
+    private final int[] levelLinks;
 
     FatTreeWiring(FatTreePlan plan) {
         this.plan = plan;
         tree = new FatTree(plan);
+        levelLinks = plan.levelLinks();
     }
 
     @Override
@@ -36,7 +38,7 @@ final class FatTreeWiring implements Wiring {
 
     @Override
     public int linkPlan(int link) {
-        return plan.linkKind(link);
+        return levelLinks.length == 0 ? plan.link() : levelLinks[(link >>> 1) / tree.nodes()];
     }
 
     @Override

@@ -27,6 +27,7 @@ final class TorusWiring implements Wiring {
     private final int vertices;
     private final int[] sizes;
     private final boolean[] wrap;
+    private final int[] levelLinks;
     private final int[] strides;
     private final int[] shifts;
     private final int[] masks;
@@ -44,6 +45,7 @@ final class TorusWiring implements Wiring {
         this.plan = plan;
         sizes = plan.sizes();
         wrap = plan.wrap();
+        levelLinks = plan.levelLinks();
         dimensions = sizes.length;
         ports = 2 * dimensions;
         byPorts = new Divisor(Math.max(1, ports));
@@ -126,7 +128,7 @@ final class TorusWiring implements Wiring {
 
     @Override
     public int linkPlan(int link) {
-        return plan.linkKind(link);
+        return levelLinks.length == 0 ? plan.link() : levelLinks[byPorts.remainder(link) >>> 1];
     }
 
     @Override

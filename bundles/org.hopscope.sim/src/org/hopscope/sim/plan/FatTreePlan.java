@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param levels levels of switches, 1 or more
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
  * @param router index into {@link SimPlan#routers()} of every switch
- * @param link index into {@link SimPlan#links()} of every link without a kind of its own
+ * @param link index into {@link SimPlan#links()} of every link, if all have the same
  * @param circuit the switches' rules for circuits
  * @param levelLinks such an index for the links below each level of switches; empty if all have the same; owned, never
  *            written
@@ -42,6 +42,11 @@ public record FatTreePlan(int arity, int levels, int nodeType, int router, int l
     @Override
     public int vertices() {
         return Math.addExact(nodes(), Math.multiplyExact(levels, switchesPerLevel()));
+    }
+
+    @Override
+    public int nodeLink() {
+        return levelLinks.length == 0 ? link : levelLinks[0];
     }
 
     /** Both directions of each link below a level follow each other, the lowest level first. */

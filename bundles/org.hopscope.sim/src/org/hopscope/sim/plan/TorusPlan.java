@@ -11,8 +11,8 @@ import java.util.Arrays;
  * @param sizes nodes per dimension, each at least 1; owned, never written
  * @param wrap whether the dimension has wrap-around links; same length
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
- * @param link index into {@link SimPlan#links()} of every link without a kind of its own
- * @param levelLinks such an index for the links of each dimension; empty if all have the same; owned, never written
+ * @param link index into {@link SimPlan#links()} of the fastest links, at whose rate nodes send
+ * @param levelLinks such an index for the links of each dimension; empty if all have that one; owned, never written
  */
 public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link, int[] levelLinks)
         implements RegularPlan {
@@ -31,6 +31,11 @@ public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link, int
             product = Math.multiplyExact(product, size);
         }
         return product;
+    }
+
+    @Override
+    public int nodeLink() {
+        return link;
     }
 
     @Override

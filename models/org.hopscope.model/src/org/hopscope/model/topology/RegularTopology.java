@@ -74,8 +74,17 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
 
         /** The kind of such links; null if none has been chosen. */
         @Nullable LinkType of(Kinds kinds) {
-            var other = this == HOST ? kinds.hostLinkType() : this == GLOBAL ? kinds.globalLinkType() : null;
+            var other = other(kinds);
             return other == null ? kinds.linkType() : other;
+        }
+
+        /** True if the topology has another kind for such links than for most. */
+        public boolean isOther(Kinds kinds) {
+            return other(kinds) != null;
+        }
+
+        private @Nullable LinkType other(Kinds kinds) {
+            return this == HOST ? kinds.hostLinkType() : this == GLOBAL ? kinds.globalLinkType() : null;
         }
     }
 
@@ -94,7 +103,7 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
         }
 
         /** The kind of the links, which has this number; null if none has been chosen. */
-        @Nullable LinkType kind(Kinds kinds, int number) {
+        public @Nullable LinkType kind(Kinds kinds, int number) {
             return kinds.ofLevel(number).orElseGet(() -> usual.of(kinds));
         }
     }

@@ -3,8 +3,11 @@ package org.hopscope.model.validation;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.LinkLevel;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Topology;
@@ -34,6 +37,22 @@ final class LinkLevelRules implements Rule {
                 found.error(one, "M452", "Level %s has a kind of link already".formatted(one.getLevel()),
                         "remove one of the two, or change its level");
             }
+        }
+        checkUse(topology, levels, found);
+    }
+
+    /** Where each level has a kind of its own, that of the topology is one too many. */
+    private static void checkUse(Topology topology, List<RegularTopology.Level> levels, Findings found) {
+        var kinds = Kinds.of(topology);
+        var withLinks = IntStream.rangeClosed(1, levels.size())
+                .filter(level -> levels.get(level - 1).links().signum() > 0).boxed().toList();
+        boolean isUsed = withLinks.isEmpty() || topology instanceof HyperXTopology && kinds.hostLinkType() == null
+                || withLinks.stream().anyMatch(level -> kinds.ofLevel(level).isEmpty()
+                        && !levels.get(level - 1).usual().isOther(kinds));
+        if (!isUsed) {
+            found.idle(topology, Objects.requireNonNull(topology.eClass().getEStructuralFeature("linkType")), "M330",
+                    "has no effect: only dimensions and levels without a kind of links of their own use it",
+                    "remove a link level, whose links have this kind then");
         }
     }
 
