@@ -3,6 +3,7 @@ package org.hopscope.model.fragment;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.LinkLevel;
 import org.hopscope.model.machine.Wire;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.Block;
@@ -29,7 +30,8 @@ public final class UniqueName {
     /** True if an element is known by its place among others, so that it need not have a name. */
     public static boolean isOptional(Element element) {
         return element instanceof Block && !(element instanceof Composite) || element instanceof Alternative
-                || element instanceof Trigger || element instanceof FieldValue || element instanceof Wire;
+                || element instanceof Trigger || element instanceof FieldValue || element instanceof Wire
+                || element instanceof LinkLevel;
     }
 
     /** True if another child of {@code parent} has this name. */

@@ -10,6 +10,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.LinkLevel;
 import org.hopscope.model.machine.Wire;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.OperationCost;
@@ -36,9 +37,9 @@ public final class ElementPath {
     }
 
     /**
-     * The name of an element. Without one, a cost is {@code OPERATION@PLACEMENT}, a link {@code source-target}, and
-     * anything else the name of its kind in angle brackets; of several such blocks and wires of one owner, the second
-     * and the later ones have their number in it.
+     * The name of an element. Without one, a cost is {@code OPERATION@PLACEMENT}, a link {@code source-target}, a link
+     * level {@code level 2}, and anything else the name of its kind in angle brackets; of several such blocks and wires
+     * of one owner, the second and the later ones have their number in it.
      */
     public static String segment(Element element) {
         if (!isNameless(element)) {
@@ -49,6 +50,9 @@ public final class ElementPath {
         }
         if (element instanceof Link link && link.getSource() != null && link.getTarget() != null) {
             return link.getSource().getName() + "-" + link.getTarget().getName();
+        }
+        if (element instanceof LinkLevel own) {
+            return "level " + own.getLevel();
         }
         return "<" + element.eClass().getName() + number(element) + ">";
     }
@@ -104,7 +108,7 @@ public final class ElementPath {
     private static boolean mayEnd(Element element, String wanted, boolean ignoreCase) {
         if (isNameless(element)) {
             var kind = element.eClass().getName();
-            return element instanceof OperationCost || element instanceof Link
+            return element instanceof OperationCost || element instanceof Link || element instanceof LinkLevel
                     || wanted.regionMatches(ignoreCase, wanted.lastIndexOf('<') + 1, kind, 0, kind.length());
         }
         var name = element.getName();

@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.LinkLevel;
 import org.hopscope.model.machine.Wire;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.Block;
@@ -45,12 +46,16 @@ final class NameRules implements Rule {
         }
     }
 
-    /** A cost is known by operation and place, a link or a wire by its ends, a fault by its time. */
+    /**
+     * A cost is known by operation and place, a link or a wire by its ends, a fault by its time, and a link level by
+     * its number.
+     */
     private static boolean knownWithoutName(Element element) {
         return switch (element) {
             case OperationCost cost -> true;
             case Link link -> true;
             case Fault fault -> true;
+            case LinkLevel level -> true;
             case Wire wire -> true;
             case Block block -> true;
             case Trigger trigger -> true;
