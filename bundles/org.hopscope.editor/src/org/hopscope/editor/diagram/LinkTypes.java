@@ -11,6 +11,7 @@ import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Cable;
 import org.hopscope.model.topology.Kinds;
 
 /** The kinds of link that the topology of a machine is made of. */
@@ -27,7 +28,17 @@ final class LinkTypes {
             case GraphTopology graph -> graph.getLinks().stream().map(Link::getLinkType).filter(Objects::nonNull)
                     .distinct().toList();
             case null -> List.of();
-            case Topology topology -> Kinds.of(topology).links();
+            case Topology topology -> used(topology);
         };
+    }
+
+    /** Where each level has a kind of its own, no link may be left to that of the topology. */
+    private static List<LinkType> used(Topology topology) {
+        var kinds = Kinds.of(topology);
+        if (kinds.levels().isEmpty()) {
+            return kinds.links();
+        }
+        var counted = Cable.of(topology).stream().map(Cable::type).toList();
+        return kinds.links().stream().filter(counted::contains).toList();
     }
 }

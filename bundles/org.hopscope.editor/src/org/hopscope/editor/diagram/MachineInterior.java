@@ -70,6 +70,8 @@ public record MachineInterior(Machine machine) implements Interior {
                     uses(wires, machine.getTopology(), (EObject) machine.getTopology().eGet(reference));
                 }
             }
+            Kinds.of(machine.getTopology()).levels()
+                    .forEach(level -> uses(wires, machine.getTopology(), level.getLinkType()));
         }
         for (var node : machine.getNodeTypes()) {
             node.getParts().forEach(part -> uses(wires, node, part instanceof NicSlot slot ? slot.getNicType() : null));

@@ -18,12 +18,15 @@ import org.hopscope.editor.property.Usage;
 import org.hopscope.editor.property.Value;
 import org.hopscope.editor.property.Values;
 import org.hopscope.editor.text.CardText;
+import org.hopscope.editor.text.LevelText;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.LinkLevel;
+import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.Placement;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.StackPackage;
@@ -107,6 +110,9 @@ final class TabSet {
                 var value = Value.of(List.of(row), feature);
                 return Editing.of(value).text(value);
             }) : GridColumn.of(feature, 3, host));
+        }
+        if (list == MachinePackage.Literals.PARAMETRIC_TOPOLOGY__LINK_LEVELS) {
+            columns.add(GridColumn.of(Texts.feature("links"), 3, row -> LevelText.links((LinkLevel) row)));
         }
         if (costs) {
             columns.add(OriginColumns.kind(TabSet::cost, host));

@@ -34,6 +34,7 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusDimension;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.parts.Part;
+import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.topology.NodeRails;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.wiring.Ports;
@@ -108,9 +109,13 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
         var names = new ArrayList<String>();
         if (getParent().getModel() instanceof Element whole && whole.eContainer() instanceof Machine machine
                 && machine.getTopology() instanceof TorusTopology torus) {
-            for (var dimension : torus.getDimensions()) {
-                names.add(Texts.name(dimension) + " \u2212");
-                names.add(Texts.name(dimension) + " +");
+            var kinds = Kinds.of(torus);
+            var dimensions = torus.getDimensions();
+            for (int i = 0; i < dimensions.size(); i++) {
+                if (kinds.ofLevel(i + 1).map(own -> own == model()).orElse(kinds.linkType() == model())) {
+                    names.add(Texts.name(dimensions.get(i)) + " \u2212");
+                    names.add(Texts.name(dimensions.get(i)) + " +");
+                }
             }
         }
         return names;

@@ -3,6 +3,7 @@ package org.hopscope.editor.property;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
@@ -11,20 +12,34 @@ import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.topology.RackContent;
+import org.hopscope.model.topology.RegularTopology;
 
 /** The contents of an element: entries that are rows of a table, and parts that have values of their own. */
 public final class Lists {
+
+    /** Lists whose entries are known by other values than their names. */
+    private static final Set<EReference> KNOWN_WITHOUT_NAME = Set.of(StackPackage.Literals.LAYER__COSTS,
+            MachinePackage.Literals.PARAMETRIC_TOPOLOGY__LINK_LEVELS);
 
     private Lists() {}
 
     /** The lists of an element whose entries are small enough to be rows of a table, such as costs and dimensions. */
     public static List<EReference> of(EObject element) {
-        return element.eClass().getEAllContainments().stream().filter(Lists::isTable).toList();
+        return element.eClass().getEAllContainments().stream().filter(list -> isTable(list) && hasRows(element, list))
+                .toList();
+    }
+
+    /** A topology without dimensions and levels has no kinds of links for them, unless some are to be removed. */
+    private static boolean hasRows(EObject element, EReference list) {
+        return list != MachinePackage.Literals.PARAMETRIC_TOPOLOGY__LINK_LEVELS
+                || !((List<?>) element.eGet(list)).isEmpty()
+                || RegularTopology.of((Topology) element).filter(one -> !one.levels().isEmpty()).isPresent();
     }
 
     private static boolean isTable(EReference list) {
@@ -45,8 +60,7 @@ public final class Lists {
     public static List<EStructuralFeature> columns(EReference list) {
         return list.getEReferenceType().getEAllStructuralFeatures().stream().filter(FeatureText::isSettable)
                 .filter(feature -> feature != CorePackage.Literals.ELEMENT__NOTES
-                        && !(list == StackPackage.Literals.LAYER__COSTS
-                        && feature == CorePackage.Literals.ELEMENT__NAME)
+                        && !(KNOWN_WITHOUT_NAME.contains(list) && feature == CorePackage.Literals.ELEMENT__NAME)
                         && !feature.isMany()).toList();
     }
 
