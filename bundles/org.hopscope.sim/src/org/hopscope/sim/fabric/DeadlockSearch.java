@@ -197,8 +197,11 @@ public final class DeadlockSearch {
         }
     }
 
-    /** The points by which packets of a dragonfly are led; null where only the fixed paths matter. */
-    private WayPoints wayPoints() {
+    /**
+     * The points by which packets of a network with groups are led; null where only the fixed paths matter, because a
+     * detour is two of them, each with levels of its own.
+     */
+    private @Nullable WayPoints wayPoints() {
         return WayPoints.ofGroups(topology, routing, wiring).orElse(null);
     }
 
@@ -225,10 +228,14 @@ public final class DeadlockSearch {
         }
     }
 
-    /** A packet that holds a channel waits for another one, and continues from there by its fixed path. */
-    void step(int channel, int link, int level, int mark) {
-        depend(channel, link, level);
-        reach(channel(link, level), mark);
+    /**
+     * A packet that holds a channel waits for another one, and continues from there by its fixed path. Returns the
+     * latter.
+     */
+    int step(int channel, int link, int level, int mark) {
+        int then = depend(channel, link, level);
+        reach(then, mark);
+        return then;
     }
 
     /** A packet that holds a channel waits for another one. Returns the latter. */

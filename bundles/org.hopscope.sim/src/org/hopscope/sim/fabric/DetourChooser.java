@@ -109,7 +109,8 @@ final class DetourChooser implements PathChooser {
         if (plan.choice() == PathChoice.VALIANT) {
             bestPoint = others == 0 ? points.shortest(vertex, destination, 0)
                     : points.detour(vertex, destination, (int) random.next(vertex, others));
-            packets.way(packet, bestPoint << POINT_SHIFT | level);
+            packets.way(packet, bestPoint << POINT_SHIFT
+                    | (others == 0 ? level : points.levelOfDetour(vertex, destination, bestPoint, level, false)));
             bestLink = points.next(vertex, destination, bestPoint);
         } else {
             if (again) {
@@ -123,7 +124,7 @@ final class DetourChooser implements PathChooser {
             boolean detour = bestPoint != direct;
             boolean open = plan.choice() == PathChoice.PROGRESSIVE && !again && !detour;
             packets.way(packet, bestPoint << POINT_SHIFT | (open ? OPEN | AGAIN : 0)
-                    | (again && detour ? level + 1 : level));
+                    | (detour ? points.levelOfDetour(vertex, destination, bestPoint, level, again) : level));
         }
         packets.output(packet, bestLink);
     }

@@ -6,6 +6,11 @@ import org.hopscope.sim.plan.PathChoice;
 /** All ways that {@link DetourChooser} can send packets to one destination, for a {@link DeadlockSearch}. */
 final class DetourWalk {
 
+    /** Detours of one router that are followed to a destination, and those of all routers. */
+    private static final int FEWEST = 4;
+    private static final int MOST = 64;
+    private static final int MANY = 1 << 16;
+
     private final DeadlockSearch search;
     private final WayPoints points;
     private final int destination;
@@ -27,34 +32,56 @@ final class DetourWalk {
             return;
         }
         for (int i = 0; i < shortest; i++) {
-            lead(channel, router, level, points.shortest(router, destination, i), openAgain());
+            int point = points.shortest(router, destination, i);
+            if (point == WayPoints.NONE) {
+                leadStraight(channel, router, level);
+            } else {
+                lead(channel, router, level, point, opensAgain());
+            }
         }
-        for (int i = 0; i < points.detours(router, destination); i++) {
-            lead(channel, router, level, points.detour(router, destination, i), false);
+        sendOff(channel, router, level, false);
+    }
+
+    private boolean opensAgain() {
+        return search.routing().choice() == PathChoice.PROGRESSIVE;
+    }
+
+    /** The wiring's own path, on which the next router may choose again. */
+    private void leadStraight(int channel, int vertex, int level) {
+        int link = points.next(vertex, destination, WayPoints.NONE);
+        int there = search.wiring().target(link);
+        int held = search.step(channel, link, level, mark);
+        if (opensAgain() && points.shortest(there, destination) > 0) {
+            sendOff(held, there, points.level(there, destination, level, false), true);
         }
     }
 
-    private boolean openAgain() {
-        return search.routing().choice() == PathChoice.PROGRESSIVE;
+    /** Detours from a router: all, or in a large network every few, others for each router and destination. */
+    private void sendOff(int channel, int vertex, int level, boolean again) {
+        int count = points.detours(vertex, destination);
+        int stride = 1 + (count - 1) / Math.clamp(MANY / search.wiring().vertices(), FEWEST, MOST);
+        for (int i = (vertex + mark) % stride; i < count; i += stride) {
+            int point = points.detour(vertex, destination, i);
+            lead(channel, vertex, points.levelOfDetour(vertex, destination, point, level, again), point, false);
+        }
     }
 
     /** Leads a packet to its point; past it the packet takes its fixed path. */
     private void lead(int channel, int vertex, int level, int point, boolean open) {
         int link = points.next(vertex, destination, point);
         int there = search.wiring().target(link);
+        int held = search.depend(channel, link, level);
         if (points.isPast(there, link, point)) {
-            int held = search.depend(channel, link, level);
             if (there != destination) {
                 int then = points.level(there, destination, level, true);
                 search.step(held, points.next(there, destination, WayPoints.NONE), then, mark);
             }
             return;
         }
-        int held = search.depend(channel, link, level);
-        int then = points.level(there, destination, level, false);
+        int then = points.levelTowards(there, destination, point, level);
         lead(held, there, then, point, false);
-        for (int i = 0; open && i < points.detours(there, destination); i++) {
-            lead(held, there, then + 1, points.detour(there, destination, i), false);
+        if (open) {
+            sendOff(held, there, then, true);
         }
     }
 }

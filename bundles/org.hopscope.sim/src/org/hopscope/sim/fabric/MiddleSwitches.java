@@ -94,4 +94,10 @@ final class MiddleSwitches implements WayPoints {
     public int levelTowards(int vertex, int destination, int point, int before) {
         return point == NONE ? level(vertex, destination, before, false) : wiring.level(vertex, point - 1, before);
     }
+
+    /** A detour begins on the level of its own way to the middle, whatever the packet's shortest path has there. */
+    @Override
+    public int levelOfDetour(int vertex, int destination, int point, int before, boolean again) {
+        return levelTowards(vertex, destination, point, before);
+    }
 }

@@ -70,4 +70,9 @@ final class RailWayPoints implements WayPoints {
     public int levelTowards(int vertex, int destination, int point, int before) {
         return plane.levelTowards(vertex % vertices, destination % vertices, point, before);
     }
+
+    @Override
+    public int levelOfDetour(int vertex, int destination, int point, int before, boolean again) {
+        return plane.levelOfDetour(vertex % vertices, destination % vertices, point, before, again);
+    }
 }

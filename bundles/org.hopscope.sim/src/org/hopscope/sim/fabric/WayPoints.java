@@ -34,10 +34,13 @@ interface WayPoints {
                 : new MiddleVertices(plane);
     }
 
-    /** The points by which packets leave groups of a plane; empty if they are led over single vertices. */
+    /** The points of a plane with groups; empty if it has none. */
     static Optional<WayPoints> ofGroups(TopologyPlan topology, RoutingPlan routing, Wiring wiring) {
-        return topology.base() instanceof DragonflyPlan dragonfly
-                ? Optional.of(new GlobalPorts(dragonfly, wiring, routing.levels(topology))) : Optional.empty();
+        if (topology.base() instanceof DragonflyPlan dragonfly) {
+            return Optional.of(new GlobalPorts(dragonfly, wiring, routing.levels(topology)));
+        }
+        return topology.base() instanceof SwitchedPlan switched && switched.groups() > 0
+                ? Optional.of(MiddleSwitches.of(switched, wiring)) : Optional.empty();
     }
 
     /** True if the path of a packet can be chosen at a vertex, once it has come there from its node. */
@@ -73,5 +76,14 @@ interface WayPoints {
     /** The level of a packet at a vertex on its way to a point, or on its own path without one. */
     default int levelTowards(int vertex, int destination, int point, int before) {
         return level(vertex, destination, before, false);
+    }
+
+    /**
+     * The level of a packet that is sent on a detour at a vertex, where it had the level before.
+     *
+     * @param again true if it has chosen a shortest path before
+     */
+    default int levelOfDetour(int vertex, int destination, int point, int before, boolean again) {
+        return again ? before + 1 : before;
     }
 }

@@ -240,6 +240,23 @@ class SwitchedNetworksTest {
         assertTrue(accepted(plan, PathChoice.UGAL_LOCAL, TrafficPattern.NEXT_GROUP, 900_000) > 1.5 * minimal);
     }
 
+    /**
+     * Packets within a group begin a detour on the level of the group of their source. They began it on that of the
+     * group of their destination, which is the same group: those of two groups could wait for each other.
+     */
+    @Test
+    void packetsWithinAGroupAreNotStuckOnDetours() {
+        var plan = plan(Topologies.cascade(5, new int[] {2, 4}, new int[] {1, 1}, 4, 1));
+        long packet = Plans.PACKET * Plans.LINK_PER_BYTE;
+        for (long seed = 1; seed <= 20; seed++) {
+            var run = Plans.of(plan).buffers(4, 1).routing(RoutingPlan.of(PathChoice.VALIANT)).build();
+            var traffic = new TrafficPlan(TrafficPattern.NEIGHBOUR, Plans.PACKET, 1_000_000, 0, 2_000 * packet, false);
+            var result = OpenLoop.run(run, traffic, new RunOptions(seed, 20_000_000, false), RunMonitor.none());
+            assertTrue(result.completed(), "seed " + seed);
+            assertEquals(result.throughput().createdPackets(), result.latencies().count());
+        }
+    }
+
     /** Under a taper of 2 the links up are full at 7 / 12 of uniform traffic (35 / 60); queues cost a part of it. */
     @Test
     void aTaperedTreeAcceptsWhatItsLinksUpCarry() {
