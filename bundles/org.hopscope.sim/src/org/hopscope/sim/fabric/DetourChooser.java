@@ -72,7 +72,7 @@ final class DetourChooser implements PathChooser {
         int point = way >>> POINT_SHIFT;
         int input = packets.input(packet);
         boolean past = point != WayPoints.NONE && pipes.isLink(input) && points.isPast(vertex, input, point);
-        if (past) {
+        if (past || point == WayPoints.NONE && isOpen(way) && hasLeftGroup(input)) {
             way &= PacketPool.LEVEL_MASK;
             point = WayPoints.NONE;
         }
@@ -82,6 +82,11 @@ final class DetourChooser implements PathChooser {
                 : points.levelTowards(vertex, destination, point, before);
         packets.way(packet, way & ~PacketPool.LEVEL_MASK | level);
         return points.next(vertex, destination, point);
+    }
+
+    /** True if the next path is no longer chosen after this pipe. */
+    private boolean hasLeftGroup(int input) {
+        return pipes.isLink(input) && points.endsView(input);
     }
 
     @Override

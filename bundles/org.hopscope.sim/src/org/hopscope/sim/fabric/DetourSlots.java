@@ -44,7 +44,8 @@ final class DetourSlots {
         int way = packets.way(packet);
         int point = DetourChooser.point(way);
         boolean past = point != WayPoints.NONE && pipes.isLink(pipe) && points.isPast(vertex, pipe, point);
-        if (!past && DetourChooser.isOpen(way) && points.choosesAt(vertex)
+        boolean left = point == WayPoints.NONE && pipes.isLink(pipe) && points.endsView(pipe);
+        if (!past && !left && DetourChooser.isOpen(way) && points.choosesAt(vertex)
                 && points.shortest(vertex, destination) > 0) {
             return undecided;
         }

@@ -51,7 +51,7 @@ final class DetourWalk {
         int link = points.next(vertex, destination, WayPoints.NONE);
         int there = search.wiring().target(link);
         int held = search.step(channel, link, level, mark);
-        if (opensAgain() && points.shortest(there, destination) > 0) {
+        if (opensAgain() && !points.endsView(link) && points.shortest(there, destination) > 0) {
             sendOff(held, there, points.level(there, destination, level, false), true);
         }
     }

@@ -1,36 +1,71 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+
+import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.SwitchedPlan;
 
 /**
  * Detours over any switch with nodes of a network of switches, which are in front of the others, or over any node that
  * passes packets on; the paths to it and from it have levels of channels of their own, as many each as a path without a
- * detour.
+ * detour. Packets that can be sent on a detour after their first link have those of a path without one before them.
  */
 final class MiddleSwitches implements WayPoints {
 
     private final Wiring wiring;
     private final int first;
     private final int middles;
-    private final int levels;
+    /** Levels of paths to the middle: the first one, and the first of those from there. */
+    private final int firstLevel;
+    private final int levelPast;
+    /** Links from one group to another. */
+    private final BitSet global = new BitSet();
+    /** Per switch without nodes, the middles in other groups that its own links between groups lead to. */
+    private int[][] below = new int[0][];
+    /** Middles of each group, which are numbered one group after the other. */
+    private int perGroup;
 
     /** Detours over as many vertices from a first one on. */
     MiddleSwitches(Wiring wiring, int first, int middles) {
+        this(wiring, first, middles, 0);
+    }
+
+    private MiddleSwitches(Wiring wiring, int first, int middles, int firstLevel) {
         this.wiring = wiring;
         this.first = first;
         this.middles = middles;
-        levels = wiring.levels();
+        this.firstLevel = firstLevel;
+        levelPast = firstLevel + wiring.levels();
     }
 
     /** Detours over the switches with nodes. */
-    static MiddleSwitches of(SwitchedPlan plan, Wiring wiring) {
+    static MiddleSwitches of(SwitchedPlan plan, PathChoice choice, Wiring wiring) {
         int nodes = plan.nodes();
         int count = 0;
         while (nodes + count < plan.vertices() && plan.target()[plan.first()[nodes + count]] < nodes) {
             count++;
         }
-        return new MiddleSwitches(wiring, nodes, count);
+        var points = new MiddleSwitches(wiring, nodes, count,
+                choice == PathChoice.PROGRESSIVE ? plan.channelLevels() : 0);
+        for (int link = 0; plan.groups() > 0 && link < wiring.directions(); link++) {
+            points.global.set(link, plan.group()[wiring.source(link)] != plan.group()[wiring.target(link)]);
+        }
+        if (choice == PathChoice.PROGRESSIVE) {
+            points.perGroup = count / Math.max(1, plan.groups());
+            points.below = IntStream.range(nodes + count, plan.vertices()).mapToObj(points::middlesBelow)
+                    .toArray(int[][]::new);
+        }
+        return points;
+    }
+
+    private int[] middlesBelow(int spine) {
+        return IntStream.range(first, first + middles).filter(middle -> {
+            int link = wiring.next(spine, middle);
+            return link >= 0 && global.get(link);
+        }).toArray();
     }
 
     @Override
@@ -48,19 +83,48 @@ final class MiddleSwitches implements WayPoints {
         return NONE;
     }
 
-    /** All middles but the own one and that of the destination. */
+    /**
+     * All middles but the own one and that of the destination. From a switch without nodes those in groups that its own
+     * links lead to, but for the group of the destination: packets that went down and up again could wait for each
+     * other.
+     */
     @Override
     public int detours(int vertex, int destination) {
-        return Math.max(0, middles - 2);
+        int place = vertex - first - middles;
+        if (place < 0) {
+            return Math.max(0, middles - 2);
+        }
+        int start = startOfGroup(switchOf(vertex, destination));
+        return below[place].length - from(below[place], start + perGroup) + from(below[place], start);
     }
 
     @Override
     public int detour(int vertex, int destination, int number) {
-        int there = destination < first ? wiring.target(wiring.next(destination, vertex)) : destination;
+        int there = switchOf(vertex, destination);
+        int place = vertex - first - middles;
+        if (place >= 0) {
+            int start = from(below[place], startOfGroup(there));
+            int end = from(below[place], startOfGroup(there) + perGroup);
+            return 1 + below[place][number < start ? number : number + end - start];
+        }
         int low = Math.min(vertex, there) - first;
         int high = Math.max(vertex, there) - first;
         int skipped = number < low ? number : number + 1;
         return 1 + first + (skipped < high ? skipped : skipped + 1);
+    }
+
+    private int startOfGroup(int middle) {
+        return middle - (middle - first) % perGroup;
+    }
+
+    /** The place of the first of the numbers that are at least as high. */
+    private static int from(int[] sorted, int least) {
+        int found = Arrays.binarySearch(sorted, least);
+        return found < 0 ? -1 - found : found;
+    }
+
+    private int switchOf(int vertex, int destination) {
+        return destination < first ? wiring.target(wiring.next(destination, vertex)) : destination;
     }
 
     @Override
@@ -81,18 +145,20 @@ final class MiddleSwitches implements WayPoints {
 
     @Override
     public boolean endsView(int link) {
-        return false;
+        return global.get(link);
     }
 
     @Override
     public int level(int vertex, int destination, int before, boolean past) {
-        return past || before >= levels ? levels + wiring.level(vertex, destination, Math.max(0, before - levels))
+        return past || before >= levelPast
+                ? levelPast + wiring.level(vertex, destination, Math.max(0, before - levelPast))
                 : wiring.level(vertex, destination, before);
     }
 
     @Override
     public int levelTowards(int vertex, int destination, int point, int before) {
-        return point == NONE ? level(vertex, destination, before, false) : wiring.level(vertex, point - 1, before);
+        return point == NONE ? level(vertex, destination, before, false)
+                : firstLevel + wiring.level(vertex, point - 1, Math.max(0, before - firstLevel));
     }
 
     /** A detour begins on the level of its own way to the middle, whatever the packet's shortest path has there. */

@@ -24,12 +24,13 @@ interface WayPoints {
     static WayPoints of(SimPlan plan, Wiring wiring) {
         var plane = wiring instanceof RailsWiring rails ? rails.plane() : wiring;
         var points = ofGroups(plan.topology(), plan.routing(), plane).orElseGet(
-                () -> overMiddle(plan.topology().base(), plane));
+                () -> overMiddle(plan, plane));
         return plane == wiring ? points : new RailWayPoints(points, plane);
     }
 
-    private static WayPoints overMiddle(TopologyPlan base, Wiring plane) {
-        return base instanceof SwitchedPlan switched ? MiddleSwitches.of(switched, plane)
+    private static WayPoints overMiddle(SimPlan plan, Wiring plane) {
+        var base = plan.topology().base();
+        return base instanceof SwitchedPlan switched ? MiddleSwitches.of(switched, plan.routing().choice(), plane)
                 : base instanceof HammingMeshPlan mesh ? new MiddleSwitches(plane, 0, mesh.nodes())
                 : new MiddleVertices(plane);
     }
@@ -40,7 +41,7 @@ interface WayPoints {
             return Optional.of(new GlobalPorts(dragonfly, wiring, routing.levels(topology)));
         }
         return topology.base() instanceof SwitchedPlan switched && switched.groups() > 0
-                ? Optional.of(MiddleSwitches.of(switched, wiring)) : Optional.empty();
+                ? Optional.of(MiddleSwitches.of(switched, routing.choice(), wiring)) : Optional.empty();
     }
 
     /** True if the path of a packet can be chosen at a vertex, once it has come there from its node. */

@@ -79,6 +79,12 @@ public record SwitchedPlan(int nodes, LinkList links, int[] label, int[] group, 
     @Override
     public Optional<String> obstacle(PathChoice choice) {
         return spreads() ? Optional.of("each way up in a tree is as short as any other")
-                : ListedPlan.super.obstacle(choice);
+                : group.length > 0 ? Optional.empty() : ListedPlan.super.obstacle(choice);
+    }
+
+    /** A packet that is sent on a detour after its first link has used levels of a path without one. */
+    @Override
+    public int detourLevels(PathChoice choice) {
+        return (choice == PathChoice.PROGRESSIVE ? 3 : 2) * channelLevels();
     }
 }

@@ -36,7 +36,7 @@ class SwitchedNetworksTest {
         return Topologies.switched().stream();
     }
 
-    private static SwitchedPlan plan(Topology topology) {
+    static SwitchedPlan plan(Topology topology) {
         var machines = Machines.of(topology);
         machines.router().setPorts(16);
         return (SwitchedPlan) Compiling.compiled(machines).plan().topology();
@@ -85,10 +85,14 @@ class SwitchedNetworksTest {
     void nothingCanDeadlock(Topology topology) {
         var plan = plan(topology);
         for (var choice : plan.spreads() ? List.of(PathChoice.FIXED, PathChoice.ADAPTIVE_UP)
-                : List.of(PathChoice.FIXED, PathChoice.VALIANT, PathChoice.UGAL_GLOBAL)) {
+                : List.of(PathChoice.FIXED, PathChoice.VALIANT, PathChoice.UGAL_GLOBAL, PathChoice.PROGRESSIVE)) {
+            if (choice == PathChoice.PROGRESSIVE && plan.groups() == 0) {
+                assertTrue(RoutingPlan.of(choice).obstacle(plan).isPresent());
+                continue;
+            }
             var routing = choice == PathChoice.FIXED ? RoutingPlan.FIXED : RoutingPlan.of(choice);
             var result = DeadlockSearch.of(plan, routing);
-            assertEquals(List.of(), result.ring());
+            assertEquals(List.of(), result.ring(), choice + "");
             assertTrue(result.isComplete());
         }
     }

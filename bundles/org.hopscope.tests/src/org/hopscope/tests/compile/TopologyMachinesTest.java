@@ -34,6 +34,7 @@ import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.PathChoice;
+import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
@@ -181,6 +182,23 @@ class TopologyMachinesTest {
         // one level of channels to the place drawn at random and one from there
         router.setVirtualChannels(1);
         assertEquals(Set.of("M330", "C406"), codes(Compiling.rejected(machines)));
+    }
+
+    /** Without groups, routers know all loads at once; the interval counted for nothing without a word. */
+    @Test
+    void aStateIntervalNeedsGroups() {
+        for (var topology : List.of(Topologies.torus(true, 8), Topologies.hyperX(2, 1, 3, 3),
+                Topologies.cascade(5, new int[] {2, 4}, new int[] {1, 1}, 2, 1), Topologies.plus(5, 4, 4, 2, 1),
+                Topologies.dragonfly(9, 4, 2, 2))) {
+            var machines = Machines.of(topology);
+            machines.router().setPorts(16);
+            machines.router().setVirtualChannels(6);
+            machines.router().setRouting(RoutingKind.UGAL_GLOBAL);
+            machines.router().setStateInterval(Quantity.of(100, Unit.NANOSECOND));
+            boolean hasGroups = ((RegularPlan) Compiling.compiled(machines).plan().topology()).groups() > 0;
+            assertEquals(!hasGroups, Compiling.compiled(machines).warnings().stream()
+                    .anyMatch(one -> one.code().equals("M330")), topology.toString());
+        }
     }
 
     @Test

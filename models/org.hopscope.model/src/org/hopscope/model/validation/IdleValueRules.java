@@ -10,8 +10,11 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.machine.Admission;
+import org.hopscope.model.machine.CascadeTopology;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.CongestionControl;
+import org.hopscope.model.machine.DragonflyPlusTopology;
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Retransmission;
@@ -19,6 +22,7 @@ import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.ServerTopology;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.topology.Kinds;
@@ -67,6 +71,10 @@ final class IdleValueRules implements Rule {
                     Literals.ROUTER_TYPE__DETOUR_CANDIDATES, Literals.ROUTER_TYPE__MINIMAL_BIAS),
             routing(EnumSet.of(RoutingKind.UGAL_GLOBAL), "UGAL_GLOBAL routing uses it", "set routing to UGAL_GLOBAL",
                     Literals.ROUTER_TYPE__STATE_INTERVAL),
+            new IdleUse((scope, type) -> ((RouterType) type).getRouting() != RoutingKind.UGAL_GLOBAL
+                    || hasGroups(scope.machine().getTopology()),
+                    "dragonflies use it, whose routers know their own group at once", "",
+                    List.of(Literals.ROUTER_TYPE__STATE_INTERVAL)),
             routing(ENTROPIES, "routing by entropies uses it",
                     "set routing to REPS, OBLIVIOUS, BITMAP or MIXED", Literals.ROUTER_TYPE__ENTROPIES),
             router(type -> type.getAdmission() != Admission.CREDITS || type.getCreditSize() != null,
@@ -173,6 +181,11 @@ final class IdleValueRules implements Rule {
         return own == null || own == type || !inServer && machine.getNicTypes().stream()
                 .flatMap(nic -> nic.getParts().stream())
                 .noneMatch(part -> part instanceof RouterSlot slot && slot.getRouterType() == type);
+    }
+
+    private static boolean hasGroups(Topology topology) {
+        return topology instanceof DragonflyTopology || topology instanceof DragonflyPlusTopology
+                || topology instanceof CascadeTopology;
     }
 
     private static IdleUse routing(Set<RoutingKind> kinds, String users, String remedy, EAttribute... attributes) {
