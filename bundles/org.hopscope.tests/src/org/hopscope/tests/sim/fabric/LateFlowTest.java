@@ -22,11 +22,13 @@ import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Each congestion control lets a flow in that begins when others have shared a link for a while: within a time that
- * follows from its numbers, or is chosen where that says so, all have equal shares.
+ * follows from its numbers, or is chosen where that says so, all have equal shares. Nor does the place of a flow matter
+ * where receivers decide.
  */
 @Slow
 class LateFlowTest {
@@ -39,6 +41,8 @@ class LateFlowTest {
     private static final int[][] STAR = {{0, 3}, {1, 3}, {2, 3}, {3, 4}};
     /** 0 to 1 over the switches 6, 7 and 8; 2 to 3 over the link from 6 to 7, 4 to 5 over that from 7 to 8. */
     private static final int[][] PARKING_LOT = {{0, 6}, {6, 7}, {7, 8}, {8, 1}, {2, 6}, {7, 3}, {4, 7}, {8, 5}};
+    /** 0, 1 and 2 at the switches 4, 5 and 6 of a chain, at the end of which is 3. */
+    private static final int[][] CHAIN = {{0, 4}, {4, 5}, {1, 5}, {5, 6}, {2, 6}, {6, 3}};
     /** What a path of two links carries in a round trip of 9 us at 2.5 GB/s. */
     private static final int WINDOW = 22_500;
 
@@ -132,6 +136,54 @@ class LateFlowTest {
         assertEquals(0.369, after[0], 0.01);
         assertEquals(0.631, after[1], 0.01);
         assertEquals(0.631, after[2], 0.01);
+    }
+
+    /**
+     * Three nodes along a chain of switches send to one behind its end. Switches that serve their inputs in turn give
+     * the link to the last switch half to its own node, and a quarter to each of the others. Receivers that give
+     * credits to their senders in turn, or once the queue is long, give each the same. The 24 credits of RCCC are those
+     * of a path of two links: over two, three and four of them a round trip is 22, 31.5 and 41 packet times, so that
+     * the link is used by 24 / 31.5.
+     */
+    @ParameterizedTest
+    @CsvSource({"RCCC, 0.762", "PAIRS, 1", "NSCC_RCCC, 1"})
+    void placesAlongAChainDoNotMatter(Control control, double all) {
+        double[] turns = chain(Plans.graph(7, CHAIN, 1).buffers(2, 64).hop(Plans.ROUTER, 2 * MICROSECOND)
+                .packetBytes(BYTES));
+        assertEquals(0.25, turns[0], 0.01, Arrays.toString(turns));
+        assertEquals(0.25, turns[1], 0.01, Arrays.toString(turns));
+        assertEquals(0.5, turns[2], 0.01, Arrays.toString(turns));
+        double[] held = chain(fabric(control, CHAIN));
+        for (double share : held) {
+            assertEquals(all / 3, share, 0.02 * all, Arrays.toString(held));
+        }
+    }
+
+    private static double[] chain(Plans plans) {
+        var network = Network.of(plans).quiet();
+        for (int sender = 0; sender < 3; sender++) {
+            network.send(sender, 3, 1 + sender, (int) (4 * MILLISECOND / PACKET), 0, BYTES);
+        }
+        network.run();
+        return shares(network, 2 * MILLISECOND, 4 * MILLISECOND);
+    }
+
+    /**
+     * No last hop has two senders, so no pair is held. As with credits of receivers, the flows share the links by what
+     * each has outstanding, its window W = 64: W / (41 + 2 q) + W / (31.5 + q) = 1 holds for q = 68.5, so the long flow
+     * gets 0.360 and the others 0.640.
+     */
+    @Test
+    void pairsInAParkingLotAreNotHeld() {
+        var network = Network.of(fabric(Control.PAIRS, PARKING_LOT)).quiet();
+        for (int flow = 0; flow < 3; flow++) {
+            network.send(2 * flow, 2 * flow + 1, 1 + flow, (int) (2 * MILLISECOND / PACKET), 0, BYTES);
+        }
+        network.run();
+        double[] shares = shares(network, MILLISECOND, 2 * MILLISECOND);
+        assertEquals(0.360, shares[0], 0.005, Arrays.toString(shares));
+        assertEquals(0.640, shares[1], 0.005, Arrays.toString(shares));
+        assertEquals(0.640, shares[2], 0.005, Arrays.toString(shares));
     }
 
     private static Plans fabric(Control control, int[][] ends) {

@@ -48,6 +48,8 @@ class TrafficPatternTest {
         "NEIGHBOUR, torus, 16, 2.0",
         // (x, y) to (y, x): |x - y| in both dimensions; 12 pairs have 3 x 1, 2 x 2, 1 x 3 twice: 40 / 12
         "TRANSPOSE, mesh, 12, 3.3333",
+        // (x, y) to (3 - x, 3 - y): |3 - 2 x| is 3, 1, 1, 3 in each dimension
+        "COMPLEMENT, mesh, 16, 4.0",
         // rotated bits of 0000 and 1111 are the same; of node y * 4 + x = abcd the target bcda is (x, y) = (da, bc):
         // |da - cd| and |bc - ab| have the same sum over all bits: {0, 1, 1, 2, 2, 1, 1, 0}, 16 of 16, over 14 nodes
         "SHUFFLE, mesh, 14, 2.2857",
