@@ -8,9 +8,11 @@ import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.machine.Forwarding;
 import org.hopscope.model.machine.InstanceOverride;
+import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.topology.RegularTopology;
+import org.hopscope.model.validation.ValueLimits;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
@@ -114,7 +116,18 @@ public final class BuildFabric {
                         broken ? " around broken links" : "", ofStack, resolved.stackPlan().name(), inClasses);
         resolved.diagnostics().error(resolved.network().routerTypes().get(router), TOO_FEW_CHANNELS,
                 there + " virtual channels for fixed paths are too few: " + need,
-                "raise the virtual channels to " + (levels * ofStack + plan.channels().adaptive()));
+                enough(levels * ofStack + plan.channels().adaptive(), levels, classes));
+    }
+
+    /** The way to so many channels, of which a router may have only a few. */
+    private static String enough(int channels, int levels, int classes) {
+        int most = Integer.parseInt(ValueLimits.range(MachinePackage.Literals.ROUTER_TYPE__VIRTUAL_CHANNELS).getLast());
+        if (channels <= most) {
+            return "raise the virtual channels to " + channels;
+        }
+        return "a router has at most " + most + " virtual channels: choose "
+                + (classes > 1 ? "fewer traffic classes, or " : "") + "a stack that sends on fewer channels"
+                + (levels > 1 ? ", or another routing" : "");
     }
 
     private static void checkPacket(ResolvedMachine resolved, int router) {

@@ -50,6 +50,23 @@ class BuildFabricTest {
         assertEquals("raise the virtual channels to 3", rejected.diagnostics().getFirst().fixHint());
     }
 
+    /** Five classes of two channels take ten; eight is the most that a router may have. */
+    @Test
+    void moreChannelsThanARouterHasAreNotAskedFor() {
+        var machine = Samples.load("rdma-verbs/rdma-verbs.machine");
+        machine.getWorkloads().getFirst().setTrafficClass(4);
+        var rejected = assertInstanceOf(Rejected.class,
+                PlanCompiler.compile(machine, machine.getStacks().getFirst(), machine.getWorkloads().getFirst()));
+        assertEquals(List.of("C406", "C406"), codes(rejected.diagnostics()));
+        assertEquals("a router has at most 8 virtual channels: choose fewer traffic classes, or a stack that sends on "
+                + "fewer channels",
+                rejected.diagnostics().getFirst().fixHint());
+        machine.getWorkloads().getFirst().setTrafficClass(3);
+        rejected = assertInstanceOf(Rejected.class,
+                PlanCompiler.compile(machine, machine.getStacks().getFirst(), machine.getWorkloads().getFirst()));
+        assertEquals("raise the virtual channels to 8", rejected.diagnostics().getFirst().fixHint());
+    }
+
     @Test
     void aRoutingThatIsNotObeyedIsAWarning() {
         var machines = Machines.torus(4);
