@@ -2,10 +2,12 @@
 package org.hopscope.tests.compile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
 
+import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -13,7 +15,9 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.workload.BufferPlace;
 import org.hopscope.model.workload.FaultKind;
+import org.hopscope.model.workload.PingPong;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -48,6 +52,23 @@ class BuildFabricTest {
                 PlanCompiler.compile(machine, stack, machine.getWorkloads().getFirst()));
         assertEquals(List.of("C406", "C406"), codes(rejected.diagnostics()));
         assertEquals("raise the virtual channels to 3", rejected.diagnostics().getFirst().fixHint());
+    }
+
+    /** Only NICs with a circuit port hold buffers; others took the host's without a word. */
+    @Test
+    void buffersInNicsThatHaveNoneAreReported() {
+        var machines = Machines.torus(4);
+        var pingPong = (PingPong) machines.machine().getWorkloads().getFirst();
+        assertEquals(List.of(), codes(Compiling.compiled(machines).warnings()));
+        pingPong.setSendBuffer(BufferPlace.NIC);
+        pingPong.setReceiveBuffer(BufferPlace.NIC);
+        assertEquals(List.of("M330", "M330"), codes(Compiling.compiled(machines).warnings()));
+        var elans = Samples.load("qsnet/qsnet.machine");
+        var workload = (PingPong) elans.getWorkloads().stream().filter(PingPong.class::isInstance).findFirst()
+                .orElseThrow();
+        workload.setSendBuffer(BufferPlace.NIC);
+        assertFalse(codes(assertInstanceOf(Compiled.class, PlanCompiler.compile(elans, elans.getStacks().getFirst(),
+                workload)).warnings()).contains("M330"));
     }
 
     /** Five classes of two channels take ten; eight is the most that a router may have. */

@@ -122,9 +122,11 @@ final class IdleValueRules implements Rule {
             router(type -> type.getReductionRate() != null, "a switch with a reduction unit has it",
                     "state reductionRate", Literals.ROUTER_TYPE__REDUCTION_LATENCY,
                     Literals.ROUTER_TYPE__REDUCTION_TREES, Literals.ROUTER_TYPE__REDUCTION_PACKETS),
-            new IdleUse((scope, type) -> scope.machine().getNicTypes().stream().flatMap(nic -> nic.getParts().stream())
-                    .anyMatch(CircuitPort.class::isInstance), "networks of circuits use it",
+            new IdleUse((scope, type) -> hasCircuits(scope.machine()), "networks of circuits use it",
                     "use NICs with a circuit port", List.of(Literals.ROUTER_TYPE__AGING)),
+            new IdleUse((scope, workload) -> hasCircuits(scope.machine()), "NICs with a circuit port have memory for "
+                    + "buffers", "", List.of(WorkloadPackage.Literals.POINT_TO_POINT__SEND_BUFFER,
+                            WorkloadPackage.Literals.POINT_TO_POINT__RECEIVE_BUFFER)),
             new IdleUse((scope, layer) -> layer instanceof FirmwareLayer firmware && firmware.isFlowControl(),
                     "flow control uses it", "switch flowControl on",
                     List.of(StackPackage.Literals.FIRMWARE_LAYER__IMPLICIT_ACK,
@@ -181,6 +183,11 @@ final class IdleValueRules implements Rule {
         return own == null || own == type || !inServer && machine.getNicTypes().stream()
                 .flatMap(nic -> nic.getParts().stream())
                 .noneMatch(part -> part instanceof RouterSlot slot && slot.getRouterType() == type);
+    }
+
+    private static boolean hasCircuits(Machine machine) {
+        return machine.getNicTypes().stream().flatMap(nic -> nic.getParts().stream())
+                .anyMatch(CircuitPort.class::isInstance);
     }
 
     private static boolean hasGroups(Topology topology) {
