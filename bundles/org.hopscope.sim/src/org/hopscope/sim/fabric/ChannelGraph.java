@@ -122,7 +122,7 @@ final class ChannelGraph {
         return ring;
     }
 
-    /** The strongly connected components with an edge inside. */
+    /** The strongly connected components with an edge inside, in a time linear in channels and edges. */
     private List<BitSet> components() {
         var found = new ArrayList<BitSet>();
         var search = new Search(found);
@@ -186,6 +186,12 @@ final class ChannelGraph {
             if (low[channel] != number[channel]) {
                 return;
             }
+            if (stack[depth - 1] == channel && !waitsForItself(channel)) {
+                // most channels are on no ring, and the set of one alone would be as long as its number
+                depth--;
+                open.clear(channel);
+                return;
+            }
             var component = new BitSet();
             int member;
             do {
@@ -193,11 +199,16 @@ final class ChannelGraph {
                 open.clear(member);
                 component.set(member);
             } while (member != channel);
-            boolean loops = Arrays.stream(next[channel] == null ? new int[0] : next[channel], 0, degree[channel])
-                    .anyMatch(then -> then == channel);
-            if (component.cardinality() > 1 || loops) {
-                found.add(component);
+            found.add(component);
+        }
+
+        private boolean waitsForItself(int channel) {
+            for (int i = 0; i < degree[channel]; i++) {
+                if (next[channel][i] == channel) {
+                    return true;
+                }
             }
+            return false;
         }
     }
 }

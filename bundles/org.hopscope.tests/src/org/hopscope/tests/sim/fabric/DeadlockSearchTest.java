@@ -29,6 +29,7 @@ import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.tests.Slow;
+import org.hopscope.tests.sim.AllocationMeter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -252,5 +253,21 @@ class DeadlockSearchTest {
             // a second of the processor, however many others want it
             assertTrue(ms < 10_000, ms + " ms");
         }
+    }
+
+    @Test
+    void spaceIsInProportionToTheChannels() {
+        // 6 directions at each of 8,000 vertices; on paths in fixed order no channel is on a ring
+        var mesh = new TorusPlan(new int[] {20, 20, 20}, new boolean[3], 0, 0);
+        int channels = 6 * 8_000;
+        var meter = new AllocationMeter();
+
+        meter.start();
+        var result = DeadlockSearch.of(mesh, RoutingPlan.FIXED);
+        long bytes = meter.stop();
+
+        assertEquals(List.of(), result.ring());
+        // arrays take 80 B of each; a set for each that is on a path would be as long as its number, 1,500 B on average
+        assertTrue(bytes < 500L * channels, bytes + " bytes");
     }
 }
