@@ -50,13 +50,19 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
 
         /** As {@link GroupProgram#steps}. */
         List<Step> steps(int rank) {
-            var script = new ProgramScript(rank, program.mode, program.tag, ProgramScript.COLLECTIVES, written);
-            program.schedule.write(rank, script);
-            if (script.written() != written) {
-                written = script.written();
+            var before = written;
+            if (written(rank) != before) {
                 steps = Repetition.fold(written);
             }
             return steps;
+        }
+
+        /** As {@link #steps} before repetitions are folded; differs for two ranks if and only if their steps do. */
+        private List<Step> written(int rank) {
+            var script = new ProgramScript(rank, program.mode, program.tag, ProgramScript.COLLECTIVES, written);
+            program.schedule.write(rank, script);
+            written = script.written();
+            return written;
         }
     }
 
@@ -76,7 +82,7 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
         var programs = new LinkedHashSet<List<Step>>();
         List<Step> before = List.of();
         for (int rank = 0; rank < Math.min(ranks, sample) && programs.size() <= most; rank++) {
-            var steps = writer.steps(rank);
+            var steps = writer.written(rank);
             if (programs.isEmpty() || steps != before) {
                 programs.add(steps);
                 before = steps;

@@ -3,6 +3,7 @@ package org.hopscope.compile.workload;
 
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One step of a program; what the numbers mean is said at the {@link RankOperation}.
@@ -21,6 +22,26 @@ public record Step(RankOperation operation, int peer, long amount, int tag, int 
     /** A step whose peer is given by its number. */
     public Step(RankOperation operation, int peer, long amount, int tag, int request, int context) {
         this(operation, peer, amount, tag, request, context, ProgramPlan.ABSOLUTE);
+    }
+
+    // what a record has of its own goes through method handles, which is slow until it is compiled; steps are compared
+    // by the million, and differ in their peer first
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || other instanceof Step step && peer == step.peer && operation == step.operation
+                && amount == step.amount && tag == step.tag && request == step.request && context == step.context
+                && peerMode == step.peerMode;
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 31 * operation.ordinal() + peer;
+        hash = 31 * hash + Long.hashCode(amount);
+        hash = 31 * hash + tag;
+        hash = 31 * hash + request;
+        hash = 31 * hash + context;
+        return 31 * hash + peerMode;
     }
 
     /** Starts a send. */

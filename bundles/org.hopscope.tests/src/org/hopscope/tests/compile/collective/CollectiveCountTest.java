@@ -2,9 +2,13 @@
 package org.hopscope.tests.compile.collective;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.GroupProgram;
 import org.hopscope.compile.workload.Step;
@@ -136,6 +140,53 @@ class CollectiveCountTest {
         // its own block, and 999 times receive, send and two waits
         assertEquals(1 + 2 + 4, steps.size());
         assertEquals(999, steps.get(1).amount());
+    }
+
+    @Test
+    void foldedStepsAreTheOnesThatWereWritten() {
+        int folded = 0;
+        for (int seed = 0; seed < 500; seed++) {
+            var written = words(new Random(seed));
+            var steps = new GroupProgram((rank, script) -> written.forEach(script::copy), 1, 0, 1).steps(0);
+            assertEquals(written, unfolded(steps), "seed " + seed);
+            folded += steps.size() < written.size() ? 1 : 0;
+        }
+        // with four numbers and up to six turns of each word, most have something that is repeated
+        assertTrue(folded > 400, folded + " were folded");
+    }
+
+    /** Words of one to ten numbers, each up to six times. */
+    private static List<Long> words(Random random) {
+        var numbers = new ArrayList<Long>();
+        int values = 1 + random.nextInt(4);
+        for (int words = 0; words < 8; words++) {
+            var word = random.longs(1 + random.nextInt(10), 1, 1 + values).boxed().toList();
+            IntStream.rangeClosed(0, random.nextInt(6)).forEach(turn -> numbers.addAll(word));
+        }
+        return numbers;
+    }
+
+    /** What is executed; blocks that are repeated have no others inside. */
+    private static List<Long> unfolded(List<Step> steps) {
+        var amounts = new ArrayList<Long>();
+        long times = 1;
+        int begin = 0;
+        for (var step : steps) {
+            switch (step.operation()) {
+                case REPEAT -> {
+                    times = step.amount();
+                    begin = amounts.size();
+                }
+                case END_REPEAT -> {
+                    var turn = List.copyOf(amounts.subList(begin, amounts.size()));
+                    for (long again = 1; again < times; again++) {
+                        amounts.addAll(turn);
+                    }
+                }
+                default -> amounts.add(step.amount());
+            }
+        }
+        return amounts;
     }
 
     private static int variety(Schedule schedule, int ranks) {
