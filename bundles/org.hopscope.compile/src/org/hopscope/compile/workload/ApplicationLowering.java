@@ -69,12 +69,22 @@ final class ApplicationLowering implements WorkloadLowering {
         var numbers = new LinkedHashMap<ProgramDraft, Integer>();
         var programOfRank = new int[ranks];
         long computePs = 0;
+        List<Step> written = List.of();
+        List<Step> met = List.of();
         for (int rank = 0; rank < ranks; rank++) {
-            var script = new ProgramScript(rank, ranks, TURN_TAG, ProgramScript.WORLD);
+            var script = new ProgramScript(rank, ranks, TURN_TAG, ProgramScript.WORLD, written);
             skeleton.turn(rank, script);
             computePs += script.computedPs() * workload.getIterations();
-            programOfRank[rank] = numbers.computeIfAbsent(draft(script.steps(), meeting.steps(rank), span),
-                    draft -> numbers.size());
+            var end = meeting.steps(rank);
+            if (rank > 0 && script.written() == written && end == met) {
+                // most ranks inside a grid do the same as the one before
+                programOfRank[rank] = programOfRank[rank - 1];
+            } else {
+                programOfRank[rank] = numbers.computeIfAbsent(draft(script.steps(), end, span),
+                        draft -> numbers.size());
+            }
+            written = script.written();
+            met = end;
         }
         var work = new Work(skeleton.work().amount() * workload.getIterations(), skeleton.work().unit());
         return new LoweredWorkload(List.copyOf(numbers.keySet()), programOfRank,

@@ -38,12 +38,8 @@ final class ProgramScript implements Script {
      * @param mode how peers are written: {@link ProgramPlan#XOR} or the size of the group
      * @param tag tag of all messages
      * @param context communicator of all messages
+     * @param like the steps of a rank that may well do the same
      */
-    ProgramScript(int rank, int mode, int tag, int context) {
-        this(rank, mode, tag, context, List.of());
-    }
-
-    /** @param like the steps of a rank that may well do the same */
     ProgramScript(int rank, int mode, int tag, int context, List<Step> like) {
         this.like = like;
         this.rank = rank;
