@@ -147,10 +147,26 @@ public final class BuildFabric {
                     ? "This topology is not routed adaptively" : "Networks drawn by hand are not routed adaptively",
                     "set the adaptive channels to 0");
         }
-        if (type.getRouting() != routing && !PathChoices.isChosen(type) && chooses(resolved, type)) {
-            resolved.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + label(routing)
-                    + ", not by " + label(type.getRouting()), "set routing to " + label(routing));
+        if (resolved.network().topology() instanceof GraphPlan) {
+            var own = drawn(resolved).orElse(routing);
+            if (type.getRouting() != own && !(PathChoices.isChosen(type) && chooses(resolved, type))) {
+                warnOther(resolved, type, own);
+            }
+        } else if (type.getRouting() != routing && !PathChoices.isChosen(type) && chooses(resolved, type)) {
+            warnOther(resolved, type, routing);
         }
+    }
+
+    /** The routing by which the routers with several links of a network drawn by hand choose among paths. */
+    private static Optional<RoutingKind> drawn(ResolvedMachine resolved) {
+        return resolved.network().routerTypes().stream()
+                .filter(type -> PathChoices.isChosen(type) && PathChoices.chooses(resolved.network(), type))
+                .map(RouterType::getRouting).findFirst();
+    }
+
+    private static void warnOther(ResolvedMachine resolved, RouterType type, RoutingKind routing) {
+        resolved.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + label(routing)
+                + ", not by " + label(type.getRouting()), "set routing to " + label(routing));
     }
 
     private static String label(Enumerator literal) {

@@ -71,10 +71,19 @@ final class GraphExpansion {
         }
         var kind = new int[drawn.links().size()];
         Arrays.setAll(kind, i -> linkTypes.numberOf(drawn.links().get(i).getLinkType()));
-        return new Network(graph, new GraphPlan(nodeType, router, rails.endA(), rails.endB(), kind,
-                routerTypes.list.stream().allMatch(type -> type.getRouting() == RoutingKind.UP_DOWN), rails.table()),
-                parts, routerTypes.list, linkTypes.list,
+        var shortest = new GraphPlan(nodeType, router, rails.endA(), rails.endB(), kind, false, rails.table());
+        var plan = isUpDown(shortest) ? new GraphPlan(nodeType, router, rails.endA(), rails.endB(), kind, true,
+                rails.table()) : shortest;
+        return new Network(graph, plan, parts, routerTypes.list, linkTypes.list,
                 nodeVertices.stream().mapToInt(Integer::intValue).toArray(), rails.drawn(), drawn.links());
+    }
+
+    /** True if all routers say so that have more than one link; without any, all routers. */
+    private boolean isUpDown(GraphPlan plan) {
+        var types = routerTypes.list;
+        var choosing = types.stream().filter(type -> plan.hasWays(types.indexOf(type))).toList();
+        return (choosing.isEmpty() ? types : choosing).stream()
+                .allMatch(type -> type.getRouting() == RoutingKind.UP_DOWN);
     }
 
     private int nodeTypeOf(Vertex vertex, int number) {

@@ -8,6 +8,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.RoutingPlan;
 
@@ -36,6 +37,9 @@ final class PathChoices {
 
     /** True if more than one link leads from a router of this type. */
     static boolean chooses(Network network, RouterType type) {
+        if (network.topology() instanceof GraphPlan graph) {
+            return graph.hasWays(network.routerTypes().indexOf(type));
+        }
         var router = Kinds.of(network.source()).routerType();
         return router == null || router == type;
     }

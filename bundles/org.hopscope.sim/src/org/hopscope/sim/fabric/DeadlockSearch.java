@@ -184,10 +184,14 @@ public final class DeadlockSearch {
             if (link < 0) {
                 continue;
             }
-            int channel = channel(link, level);
-            graph.enter(channel, wiring.entersRing(-1, link));
+            int channel = enter(link, level);
             if (points != null && points.choosesAt(wiring.target(link))) {
                 new DetourWalk(this, points, destination, mark).from(channel, wiring.target(link));
+            } else if (routing.choice().isUpwards()) {
+                int count = wiring.nearer(source, destination, choices);
+                for (int i = 0; i < count; i++) {
+                    reach(enter(choices[i], level), mark);
+                }
             } else {
                 reach(channel, mark);
             }
@@ -195,6 +199,13 @@ public final class DeadlockSearch {
         while (opened > 0) {
             passOn(open[--opened], destination, mark, points);
         }
+    }
+
+    /** A packet comes from its node. Returns its channel. */
+    private int enter(int link, int level) {
+        int channel = channel(link, level);
+        graph.enter(channel, wiring.entersRing(-1, link));
+        return channel;
     }
 
     /**

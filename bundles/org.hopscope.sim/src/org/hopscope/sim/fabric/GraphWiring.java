@@ -19,6 +19,8 @@ final class GraphWiring implements Wiring {
     private final GraphPlan plan;
     /** Per destination and vertex the direction to take; filled when the destination is first asked for. */
     private final int[][] tables;
+    /** Per destination and vertex the links on the path; filled when ways beside the path are first asked for. */
+    private final int[][] lengths;
     /** The neighbours of vertex {@code v} start at {@code firstSlot[v]}; those of the next vertex follow. */
     private final int[] firstSlot;
     private final int[] neighbours;
@@ -34,6 +36,7 @@ final class GraphWiring implements Wiring {
     GraphWiring(GraphPlan plan) {
         this.plan = plan;
         tables = new int[plan.vertices()][];
+        lengths = new int[plan.vertices()][];
         firstSlot = new int[plan.vertices() + 1];
         neighbours = new int[directions()];
         portOfLink = new int[directions()];
@@ -108,10 +111,61 @@ final class GraphWiring implements Wiring {
     public int next(int vertex, int destination) {
         int[] table = tables[destination];
         if (table == null) {
-            table = rank == null ? shortestPaths(destination) : upDownPaths(destination);
+            table = rank == null ? shortestPaths(destination) : upDownPaths(destination, new int[vertices()]);
             tables[destination] = table;
         }
         return table[vertex];
+    }
+
+    /** All directions with paths as short as that of {@link #next}, which turn downwards where that does. */
+    @Override
+    public int nearer(int vertex, int destination, int[] directions) {
+        int chosen = next(vertex, destination);
+        if (chosen < 0) {
+            return 0;
+        }
+        directions[0] = chosen;
+        int count = 1;
+        int[] length = lengths(destination);
+        for (int link : leaving()[vertex]) {
+            if (link != chosen && length[target(link)] == length[vertex] - 1 && turnsAs(chosen, link, destination)) {
+                directions[count++] = link;
+            }
+        }
+        return count;
+    }
+
+    /** False if one of two directions from a vertex leads up the tree and the other down, from where none leads up. */
+    private boolean turnsAs(int chosen, int link, int destination) {
+        if (rank == null) {
+            return true;
+        }
+        int there = target(link);
+        return isDown(link) == isDown(chosen)
+                && (!isDown(link) || there == destination || isDown(next(there, destination)));
+    }
+
+    private boolean isDown(int link) {
+        return rank[target(link)] > rank[source(link)];
+    }
+
+    private int[] lengths(int destination) {
+        int[] length = lengths[destination];
+        if (length == null) {
+            if (rank == null) {
+                length = hopsTo(destination);
+            } else {
+                length = new int[vertices()];
+                upDownPaths(destination, length);
+            }
+            lengths[destination] = length;
+        }
+        return length;
+    }
+
+    @Override
+    public int choices() {
+        return ports;
     }
 
     @Override
@@ -202,9 +256,10 @@ final class GraphWiring implements Wiring {
      * A vertex from which the destination can be reached downwards takes the shortest way down, so that a packet on its
      * way down never turns; any other takes the way up that is shortest (up* / down* routing; Schroeder et al.,
      * "Autonet: A High-Speed, Self-Configuring Local Area Network Using Point-to-Point Links", 1991).
+     *
+     * @param hops takes the links on the path from each vertex
      */
-    private int[] upDownPaths(int destination) {
-        var hops = new int[vertices()];
+    private int[] upDownPaths(int destination, int[] hops) {
         Arrays.fill(hops, Integer.MAX_VALUE);
         hops[destination] = 0;
         var table = new int[hops.length];

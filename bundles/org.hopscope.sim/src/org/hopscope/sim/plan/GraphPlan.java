@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
+import java.util.stream.IntStream;
+
 /**
  * A network drawn by hand. Link {@code i} joins vertices {@code endA[i]} and {@code endB[i]} in both directions; paths
  * are shortest by hops, the lower-numbered link winning ties, or lead up and then down a tree; links between the same
@@ -28,6 +30,16 @@ public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, in
     /** A network with one rail. */
     public GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link, boolean upDown) {
         this(nodeType, router, endA, endB, link, upDown, new int[0]);
+    }
+
+    /** True if a router of a kind, an index into {@link SimPlan#routers()}, has more than one link to choose from. */
+    public boolean hasWays(int kind) {
+        var links = new int[vertices()];
+        for (int i = 0; i < link.length; i++) {
+            links[endA[i]]++;
+            links[endB[i]]++;
+        }
+        return IntStream.range(0, links.length).anyMatch(vertex -> router[vertex] == kind && links[vertex] > 1);
     }
 
     @Override

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** The chooser of the path of a packet. */
+/**
+ * The chooser of the path of a packet. What is said about the ways up of a tree holds for the shortest paths of a
+ * network drawn by hand, too.
+ */
 public enum PathChoice {
     /** Each pair has one path, so that its packets stay in order. */
     FIXED,

@@ -60,9 +60,9 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
             return Optional.of("detours are not led around broken links");
         }
         if (choice.isUpwards()) {
-            return reason(topology.base() instanceof FatTreePlan
+            return reason(topology.base() instanceof FatTreePlan || topology.base() instanceof GraphPlan
                     || topology.base() instanceof SwitchedPlan switched && switched.spreads(),
-                    "only a tree has several ways up");
+                    "only trees and networks drawn by hand have several ways to choose from");
         }
         return switch (topology.base()) {
             case RegularPlan regular -> regular.obstacle(choice);

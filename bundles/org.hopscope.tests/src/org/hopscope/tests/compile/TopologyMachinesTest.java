@@ -216,6 +216,22 @@ class TopologyMachinesTest {
         assertEquals(Set.of("C409"), codes(Compiling.rejected(machines)));
     }
 
+    /** Switches say how; the routers of accelerators have one link to each switch, those of NVLink a single one. */
+    @Test
+    void switchesOfADrawnNetworkChooseAmongShortestPaths() {
+        var machine = Samples.machine(Samples.file("ai-fabric/accelerators.machine"));
+        machine.getRouterTypes().stream().filter(type -> !type.getName().equals("NVLink port"))
+                .forEach(type -> type.setRouting(RoutingKind.ECMP));
+        var compiled = assertInstanceOf(Compiled.class, compile(machine));
+        assertEquals(RoutingPlan.of(PathChoice.HASHED), compiled.plan().routing());
+        assertInstanceOf(Completed.class,
+                Simulator.run(compiled.plan(), RunOptions.defaults(), RunMonitor.none()));
+        machine.getRouterTypes().stream().filter(type -> type.getName().equals("spine"))
+                .forEach(type -> type.setRouting(RoutingKind.SPRAYING));
+        // all switches choose in the same way; the routers with one link are said to count for nothing
+        assertEquals(Set.of("C409", "C403"), codes(rejected(machine)));
+    }
+
     /** Senders must be told which of their packets were marked. */
     @Test
     void entropyIsReusedWhereSendersHearOfMarks() {
