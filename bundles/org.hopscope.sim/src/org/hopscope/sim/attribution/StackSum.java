@@ -3,6 +3,7 @@ package org.hopscope.sim.attribution;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -101,7 +102,7 @@ public final class StackSum {
         byRemainder.sort(Comparator.comparingLong((Place place) -> placed.get(place) % messages).reversed()
                 .thenComparing(Comparator.naturalOrder()));
         long left = total / messages - placed.values().stream().mapToLong(sum -> sum / messages).sum();
-        List<Place> roundedUp = byRemainder.subList(0, Math.toIntExact(left));
+        var roundedUp = new LinkedHashSet<>(byRemainder.subList(0, Math.toIntExact(left)));
         List<LatencySegment> segments = new ArrayList<>();
         placed.forEach((place, sum) -> {
             long ps = sum / messages + (roundedUp.contains(place) ? 1 : 0);

@@ -3,8 +3,10 @@ package org.hopscope.tests.sim.attribution;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,6 +15,7 @@ import java.util.stream.IntStream;
 import org.hopscope.sim.attribution.LatencyAttribution;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.LatencyStack;
+import org.hopscope.sim.attribution.StackSum;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counters;
@@ -110,6 +113,26 @@ class LatencyAttributionTest {
     void aStackWhoseSegmentsDoNotAddUpCannotBeMade() {
         var segment = List.of(new LatencySegment(Component.MPI, Part.PROCESSOR, 0, -1, 5));
         assertThrows(IllegalArgumentException.class, () -> new LatencyStack(6, segment, 1, 6, 6));
+    }
+
+    /**
+     * Of two operations one spends 1 ps at each place and the other nothing: half a picosecond each, of which the first
+     * half of the places get a whole one. This took a time in proportion to the square of their number, minutes here.
+     */
+    @Test
+    void aMeanOverManyPlacesTakesTimeInProportion() {
+        int places = 200_000;
+        var sum = new StackSum();
+        for (int vertex = 0; vertex < places; vertex++) {
+            sum.add(new LatencySegment(Component.MPI, Part.PROCESSOR, vertex, -1, 1));
+        }
+        sum.count(places);
+        sum.count(0);
+        var stack = assertTimeout(Duration.ofSeconds(20), sum::mean).orElseThrow();
+        assertEquals(places / 2, stack.totalPs());
+        assertEquals(IntStream.range(0, places / 2)
+                .mapToObj(vertex -> new LatencySegment(Component.MPI, Part.PROCESSOR, vertex, -1, 1)).toList(),
+                stack.segments());
     }
 
     /** A message from a rank that spent these times in the library, on the bus and in the polling loop. */
