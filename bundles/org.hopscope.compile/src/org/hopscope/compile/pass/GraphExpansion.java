@@ -72,10 +72,9 @@ final class GraphExpansion {
         var kind = new int[drawn.links().size()];
         Arrays.setAll(kind, i -> linkTypes.numberOf(drawn.links().get(i).getLinkType()));
         var shortest = new GraphPlan(nodeType, router, rails.endA(), rails.endB(), kind, false, rails.table());
-        var plan = isUpDown(shortest) ? new GraphPlan(nodeType, router, rails.endA(), rails.endB(), kind, true,
-                rails.table()) : shortest;
-        return new Network(graph, plan, parts, routerTypes.list, linkTypes.list,
-                nodeVertices.stream().mapToInt(Integer::intValue).toArray(), rails.drawn(), drawn.links());
+        return new Network(graph, isUpDown(shortest) ? shortest.overTree() : shortest, parts, routerTypes.list,
+                linkTypes.list, nodeVertices.stream().mapToInt(Integer::intValue).toArray(), rails.drawn(),
+                drawn.links());
     }
 
     /** True if all routers say so that have more than one link; without any, all routers. */

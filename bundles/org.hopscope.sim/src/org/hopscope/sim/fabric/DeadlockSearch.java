@@ -187,13 +187,13 @@ public final class DeadlockSearch {
             int channel = enter(link, level);
             if (points != null && points.choosesAt(wiring.target(link))) {
                 new DetourWalk(this, points, destination, mark).from(channel, wiring.target(link));
-            } else if (routing.choice().isUpwards()) {
-                int count = wiring.nearer(source, destination, choices);
-                for (int i = 0; i < count; i++) {
-                    reach(enter(choices[i], level), mark);
-                }
             } else {
                 reach(channel, mark);
+                // the fixed path is the first of the ways
+                int ways = routing.choice().isUpwards() ? wiring.nearer(source, destination, choices) : 1;
+                for (int i = 1; i < ways; i++) {
+                    reach(enter(choices[i], level), mark);
+                }
             }
         }
         while (opened > 0) {

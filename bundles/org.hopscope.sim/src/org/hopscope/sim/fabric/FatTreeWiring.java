@@ -66,11 +66,10 @@ final class FatTreeWiring implements Wiring {
     /** Every way up is as short as any other. */
     @Override
     public int nearer(int vertex, int destination, int[] directions) {
-        int first = next(vertex, destination);
-        if (first < 0) {
+        if (Wiring.super.nearer(vertex, destination, directions) == 0) {
             return 0;
         }
-        directions[0] = first;
+        int first = directions[0];
         if ((first & 1) != 0 || tree.level(vertex) < 0) {
             return 1;
         }

@@ -111,7 +111,7 @@ final class GraphWiring implements Wiring {
     public int next(int vertex, int destination) {
         int[] table = tables[destination];
         if (table == null) {
-            table = rank == null ? shortestPaths(destination) : upDownPaths(destination, new int[vertices()]);
+            table = rank == null ? shortestPaths(destination) : upDownPaths(destination);
             tables[destination] = table;
         }
         return table[vertex];
@@ -120,12 +120,11 @@ final class GraphWiring implements Wiring {
     /** All directions with paths as short as that of {@link #next}, which turn downwards where that does. */
     @Override
     public int nearer(int vertex, int destination, int[] directions) {
-        int chosen = next(vertex, destination);
-        if (chosen < 0) {
+        int count = Wiring.super.nearer(vertex, destination, directions);
+        if (count == 0) {
             return 0;
         }
-        directions[0] = chosen;
-        int count = 1;
+        int chosen = directions[0];
         int[] length = lengths(destination);
         for (int link : leaving()[vertex]) {
             if (link != chosen && length[target(link)] == length[vertex] - 1 && turnsAs(chosen, link, destination)) {
@@ -152,12 +151,8 @@ final class GraphWiring implements Wiring {
     private int[] lengths(int destination) {
         int[] length = lengths[destination];
         if (length == null) {
-            if (rank == null) {
-                length = hopsTo(destination);
-            } else {
-                length = new int[vertices()];
-                upDownPaths(destination, length);
-            }
+            length = new int[vertices()];
+            Arrays.setAll(length, vertex -> hops(vertex, destination));
             lengths[destination] = length;
         }
         return length;
@@ -256,10 +251,9 @@ final class GraphWiring implements Wiring {
      * A vertex from which the destination can be reached downwards takes the shortest way down, so that a packet on its
      * way down never turns; any other takes the way up that is shortest (up* / down* routing; Schroeder et al.,
      * "Autonet: A High-Speed, Self-Configuring Local Area Network Using Point-to-Point Links", 1991).
-     *
-     * @param hops takes the links on the path from each vertex
      */
-    private int[] upDownPaths(int destination, int[] hops) {
+    private int[] upDownPaths(int destination) {
+        var hops = new int[vertices()];
         Arrays.fill(hops, Integer.MAX_VALUE);
         hops[destination] = 0;
         var table = new int[hops.length];

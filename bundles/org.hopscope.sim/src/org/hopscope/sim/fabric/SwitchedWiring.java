@@ -123,12 +123,11 @@ final class SwitchedWiring extends ListedWiring {
     /** The ways that the destination chooses from; where paths go dimension by dimension, those in all dimensions. */
     @Override
     public int nearer(int vertex, int destination, int[] directions) {
-        int chosen = next(vertex, destination);
-        if (chosen < 0) {
+        int count = super.nearer(vertex, destination, directions);
+        if (count == 0) {
             return 0;
         }
-        directions[0] = chosen;
-        int count = 1;
+        int chosen = directions[0];
         int there = switchOf(destination);
         if (vertex >= nodes && vertex != there) {
             for (int link : ways.of((free.length > 0 ? freeTable(there) : table(there))[vertex - nodes])) {

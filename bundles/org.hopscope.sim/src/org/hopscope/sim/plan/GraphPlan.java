@@ -32,6 +32,11 @@ public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, in
         this(nodeType, router, endA, endB, link, upDown, new int[0]);
     }
 
+    /** The same network, whose packets go up a spanning tree and then down it. */
+    public GraphPlan overTree() {
+        return new GraphPlan(nodeType, router, endA, endB, link, true, rails);
+    }
+
     /** True if a router of a kind, an index into {@link SimPlan#routers()}, has more than one link to choose from. */
     public boolean hasWays(int kind) {
         var links = new int[vertices()];
