@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.hopscope.compile.workload.Site;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.topology.NodeFigures;
 import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.fabric.Wiring;
@@ -76,6 +77,13 @@ final class NetworkSite implements Site {
     @Override
     public int packetBytes() {
         return resolved.routers().stream().mapToInt(RouterPlan::packetBytes).min().orElseThrow();
+    }
+
+    @Override
+    public long collectiveStartPs() {
+        return resolved.drawn().stack().getLayers().stream().filter(ProtocolLayer.class::isInstance)
+                .map(ProtocolLayer.class::cast).filter(layer -> layer.getCollectiveStart() != null)
+                .mapToLong(layer -> layer.getCollectiveStart().toPs()).sum();
     }
 
     @Override

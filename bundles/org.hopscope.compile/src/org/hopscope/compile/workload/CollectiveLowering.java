@@ -18,6 +18,7 @@ import org.hopscope.compile.workload.collective.Communicators;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.Collective;
+import org.hopscope.sim.plan.RankOperation;
 
 /**
  * A collective operation, timed as the Pallas and Intel MPI benchmarks do: the group meets in a barrier and then
@@ -29,7 +30,9 @@ import org.hopscope.model.workload.Collective;
  *   barrier, warm-up, barrier | mark, (barrier, lap, operation, lap) x iterations, mark
  * </pre>
  *
- * Messages of measurement number i travel under tag 2i, those of its barriers under tag 2i + 1, and ranks beyond the
+ * <p>Each rank computes before the operation where the stack asks for it, as for the start of a kernel.
+ *
+ * <p>Messages of measurement number i travel under tag 2i, those of its barriers under tag 2i + 1, and ranks beyond the
  * group have nothing to do. Several communicators meet together, and each executes the operation.
  */
 final class CollectiveLowering implements WorkloadLowering {
@@ -190,6 +193,9 @@ final class CollectiveLowering implements WorkloadLowering {
             for (var operation : operations.of(group, members(nodes))) {
                 counting.add(communicators.all(operation.chosen().schedule()), ranks(group), calls);
                 counting.add(meeting(ranks(group)).schedule(), ranks(group), meetings);
+                if (site.collectiveStartPs() > 0) {
+                    census.other(RankOperation.COMPUTE, calls * ranks(group));
+                }
             }
         }
         return Optional.of(census);
@@ -200,22 +206,35 @@ final class CollectiveLowering implements WorkloadLowering {
     }
 
     private List<Phase> phases(Calls calls, List<Step> operation, List<Step> meeting) {
+        var started = started(operation);
         var phases = new ArrayList<Phase>();
         phases.add(Phase.warmup(meeting));
         if (workload.getWarmup() > 0) {
-            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), operation)));
+            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), started)));
             phases.add(Phase.warmup(meeting));
         }
-        var turn = operation;
+        var turn = started;
         if (workload.isSynchronized()) {
             turn = new ArrayList<>(meeting);
             turn.add(Step.lap(MEETING));
-            turn.addAll(operation);
+            turn.addAll(started);
             turn.add(Step.lap(calls.lap()));
         }
         var span = calls.span();
         phases.add(new Phase(false, span.startMark(), span.endMark(),
                 ProgramDraft.repeated(workload.getIterations(), turn)));
         return phases;
+    }
+
+    /** The operation after what the stack computes before it. */
+    private List<Step> started(List<Step> operation) {
+        long startPs = site.collectiveStartPs();
+        if (startPs == 0) {
+            return operation;
+        }
+        var started = new ArrayList<Step>(operation.size() + 1);
+        started.add(Step.compute(startPs));
+        started.addAll(operation);
+        return started;
     }
 }

@@ -64,6 +64,11 @@ record PartOfSite(Site whole, int nodes) implements Site {
     }
 
     @Override
+    public long collectiveStartPs() {
+        return whole.collectiveStartPs();
+    }
+
+    @Override
     public boolean offersBarrier() {
         return false;
     }

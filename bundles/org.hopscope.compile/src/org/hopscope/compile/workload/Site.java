@@ -59,6 +59,9 @@ public interface Site {
     /** Bytes of a full packet on the wire. */
     int packetBytes();
 
+    /** Picoseconds that each rank computes before a collective operation, as the protocol stack asks for; 0 or more. */
+    long collectiveStartPs();
+
     /** True if the protocol stack has a barrier of its own. */
     boolean offersBarrier();
 

@@ -23,6 +23,9 @@ final class AcceleratorChecks {
     private static final String H200 = "NVLink 5.rate=450 GB/s";
     private static final String[] DGX_A100 = {A100, "Ethernet.rate=25 GB/s", "PCIe.generation=4"};
 
+    private static final String[] DGX_1 = {"NVLink 5.rate=150 GB/s", "Ethernet.rate=12.5 GB/s", "PCIe.generation=3",
+        "servers.acceleratorsPerSwitch=2"};
+
     private AcceleratorChecks() {}
 
     static List<Check> all() {
@@ -42,6 +45,7 @@ final class AcceleratorChecks {
                 Check.predicted("nccl-h200-16g-rs", bench -> Observed.of(
                         bus(16 * GIB, SERVER, time(bench, 16 * GIB, setup("reduce-scatter").with(H200))) / 2)),
                 Check.predicted("nccl-dgxa100", bench -> Observed.of(cluster(bench, 4 * GIB, DGX_A100))),
+                Check.predicted("nccl-dgx1", bench -> Observed.of(sharedNics(bench))),
                 Check.predicted("nccl-ndr-nic-hi", bench -> Observed.of(cluster(bench, 4 * GIB) / SERVER)));
     }
 
@@ -52,6 +56,13 @@ final class AcceleratorChecks {
 
     private static double cluster(Bench bench, long size, String... settings) throws ExperimentException {
         return bus(size, ALL, time(bench, size, setup("all-reduce").with(settings)));
+    }
+
+    /** Two accelerators on each NIC, where their packets wait for each other. */
+    private static double sharedNics(Bench bench) throws ExperimentException {
+        long size = MOST / 4;
+        return bus(size, ALL, bench.figure(Setup.of("ai-fabric/servers.machine", STACK, "all-reduce", "iterations=1",
+                "warmup=0", "size=" + size + " B").with(DGX_1), "Slowest rank"));
     }
 
     private static Setup setup(String workload) {

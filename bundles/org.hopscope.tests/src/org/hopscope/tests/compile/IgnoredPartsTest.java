@@ -54,6 +54,7 @@ class IgnoredPartsTest {
             Map.entry("NodeType.cost", CARD), Map.entry("NodeType.power", CARD),
             Map.entry("Processor.clock", "the machine balance of a processor that states flops per cycle"),
             Map.entry("Processor.flopsPerCycle", CARD),
+            Map.entry("ProtocolLayer.collectiveStart", "collective operations only"),
             Map.entry("ProtocolLayer.portCount", "1 leaves no port to the other network, and there are not 3"));
 
     @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
@@ -38,6 +39,11 @@ final class Golden {
      * @param sample folder among the samples
      */
     static void compare(String sample, List<Stack> stacks) throws IOException {
+        compare(sample, stacks, List.of());
+    }
+
+    /** As {@link #compare(String, List)}, with lines of {@link #figures} after the stacks. */
+    static void compare(String sample, List<Stack> stacks, List<String> figures) throws IOException {
         var lines = new ArrayList<>(List.of("stack,component,ps"));
         for (var stack : stacks) {
             for (var segment : stack.segments()) {
@@ -45,11 +51,19 @@ final class Golden {
             }
             lines.add(stack.label() + ",Total," + stack.totalPs());
         }
+        lines.addAll(figures);
         var file = Samples.file(sample + "/expected.csv");
         if (System.getProperty("golden.update") != null) {
             Files.writeString(file, String.join("\n", lines) + "\n");
         }
         assertEquals(String.join("\n", Files.readAllLines(file)), String.join("\n", lines));
+    }
+
+    /** A line for each of these figures of the first result of a run: a name of the run, the figure, its value. */
+    static List<String> figures(String run, RunReport report, String... names) {
+        var figures = report.results().getFirst().figures();
+        return Stream.of(names).map(name -> run + "," + name + "," + figures.stream()
+                .filter(one -> one.name().equals(name)).findFirst().orElseThrow().value().toPlainString()).toList();
     }
 
     /** A sample is free of findings and in canonical form. */

@@ -178,6 +178,37 @@ class ServersTest {
         assertTrue(ModelCheck.check(machine).stream().anyMatch(one -> one.code().equals("C424")));
     }
 
+    /**
+     * Each rank computes for 10 us before an operation, as in the sample. All ranks do so alike: each of three
+     * operations of a ring takes exactly as much longer.
+     */
+    @Test
+    void theStartOfAKernelDelaysEachOperationOnce() {
+        assertEquals(ring("0 ns") + 10_000_000, ring("10 us"));
+        assertEquals(ring("0 ns") + 25_000_000, ring("25 us"));
+    }
+
+    private static long ring(String start) {
+        return Benchmarks.ps(Benchmarks.run(sample(), "all-reduce", "ranks=8", "algorithm=RING", "iterations=3",
+                "warmup=0", "size=64 KiB", "ring channels.collectiveStart=" + start).getFirst(), "Slowest rank");
+    }
+
+    @Test
+    void stagedMessagesAreCopiedTwiceInTheHosts() {
+        // 32 GT/s on 16 lanes carry 63.015 GB/s, and 256 B of 282 B are payload: 1 MiB takes 18.33 us, 8 B take 0.54 ns
+        long copyOfMany = 1_000_000 + 18_330_001;
+        long copyOfFew = 1_000_000 + 540;
+        assertEquals(oneWay("8", "8 B", 0) + 2 * copyOfFew, oneWay("8", "8 B", 1));
+        // the NIC reads what the copy has written over its own bus, whose round trip takes no time here
+        assertEquals(2 * copyOfMany, oneWay("8", "1 MiB", 1) - oneWay("8", "1 MiB", 0), 200_000);
+        assertEquals(oneWay("1", "1 MiB", 0), oneWay("1", "1 MiB", 1), "NVLink needs no host");
+    }
+
+    private static long oneWay(String responder, String size, int staged) {
+        return Benchmarks.ps(Benchmarks.run(sample(), "ping-pong", "responder=" + responder, "size=" + size,
+                "iterations=2", "staged.value=" + staged).getFirst(), "Half round trip");
+    }
+
     private static List<Long> totals(Machine machine, String workload, String setting) {
         var request = new RunRequest(machine, workload, List.of(), Settings.of(setting), 1);
         var report = assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));

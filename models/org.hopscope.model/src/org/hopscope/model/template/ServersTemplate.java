@@ -50,6 +50,7 @@ final class ServersTemplate implements Plan {
         machine.setTopology(card);
         var protocol = (ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst();
         protocol.getParameters().stream().filter(CountParameter.class::isInstance).map(CountParameter.class::cast)
+                .filter(count -> count.getName().equals("server"))
                 .forEach(server -> server.setValue(values.of("a")));
         machine.getWorkloads().stream().filter(Allreduce.class::isInstance).map(Allreduce.class::cast)
                 .forEach(one -> size(one, values));
