@@ -83,7 +83,7 @@ final class Rows {
                         runs -> CommandStart.pingPong()).alsoQuick().cold(),
                 new Row("drawn-bytes", "bytes allocated per event by a protocol drawn from blocks", "B", false, 0,
                         true, true, 500, runs -> Allocation.perEvent(DrawnPlans.PING_PONG.drawn()))),
-                Arrays.stream(DrawnPlans.values()).map(Rows::drawn)).toList();
+                Stream.concat(FullSize.rows().stream(), Arrays.stream(DrawnPlans.values()).map(Rows::drawn))).toList();
     }
 
     /** A protocol drawn from blocks may take 1.3 times the time of the layer that was written for it. */
