@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -179,6 +180,28 @@ public final class Usage {
             case LINK -> part.machineLinks();
             case CORE -> machineCores(part).vertexOf().length;
             default -> part.machineVertices() * perVertex(resource);
+        };
+    }
+
+    /**
+     * The parts of a kind that the run simulates, by their numbers in ascending order: all parts, unless it has a part
+     * of the machine only; then all others are idle. Takes time linear in their number, for cores in that of the
+     * machine.
+     */
+    public IntStream simulated(Resource resource) {
+        int here = columns.getOrDefault(resource, NOTHING).count();
+        var part = numbering;
+        if (part == null || here == 0) {
+            return IntStream.range(0, here);
+        }
+        int each = perVertex(resource);
+        return switch (resource) {
+            case LINK -> IntStream.range(0, here).map(part::linkInMachine).filter(link -> link >= 0).sorted();
+            case CORE -> {
+                int[] own = machineCores(part).own();
+                yield IntStream.range(0, own.length).filter(core -> own[core] >= 0);
+            }
+            default -> IntStream.range(0, here).map(own -> part.vertexInMachine(own / each) * each + own % each);
         };
     }
 

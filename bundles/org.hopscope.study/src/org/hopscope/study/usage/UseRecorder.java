@@ -2,10 +2,12 @@
 package org.hopscope.study.usage;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.SourceMap;
@@ -41,13 +43,16 @@ final class UseRecorder implements RunMonitor {
 
     /** The data on the parts of a kind. */
     private static final class Rows {
+        /** The parts that the run simulates; the others are always idle. */
+        private final int[] simulated;
         private final float[][] busy;
         private final long[] seen;
         private final long[] carried;
         private final float[][] waiting;
         private final long[] waited;
 
-        Rows(int count) {
+        Rows(int count, int[] simulated) {
+            this.simulated = simulated;
             busy = new float[count][];
             seen = new long[count];
             carried = new long[count];
@@ -102,27 +107,29 @@ final class UseRecorder implements RunMonitor {
         }
         var known = rows.computeIfAbsent(resource, one -> {
             parts += count;
-            return new Rows(count);
+            return new Rows(count, now.simulated(resource).toArray());
         });
-        for (int number = 0; number < count; number++) {
+        for (int number : known.simulated) {
             add(known, number, now.busyPs(resource, number), toPs);
             addWaits(known, number, now.waitedPs(resource, number), toPs);
         }
         if (resource == Resource.LINK && now.channels() > 1 && (long) count * now.channels() <= MOST_PARTS) {
-            lookChannels(now, count, toPs);
+            lookChannels(now, known, toPs);
         }
     }
 
-    private void lookChannels(Usage now, int links, long toPs) {
+    private void lookChannels(Usage now, Rows links, long toPs) {
         int each = now.channels();
         var known = channels;
         if (known == null) {
-            known = new Rows(links * each);
+            known = new Rows(links.busy.length * each, Arrays.stream(links.simulated).flatMap(link ->
+                    IntStream.range(link * each, (link + 1) * each)).toArray());
             channels = known;
         }
-        for (int link = 0; link < links; link++) {
-            for (int channel = 0; channel < each && rows.get(Resource.LINK).busy[link] != null; channel++) {
-                add(known, link * each + channel, now.channelPs(link, channel), toPs);
+        for (int number : known.simulated) {
+            int link = number / each;
+            if (links.busy[link] != null) {
+                add(known, number, now.channelPs(link, number % each), toPs);
             }
         }
     }

@@ -3,15 +3,22 @@ package org.hopscope.tests.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
@@ -61,6 +68,28 @@ class UseOverTimeTest {
         assertTrue(busiest.resource() == Resource.BUS_UP || busiest.resource() == Resource.BUS_DOWN,
                 busiest.toString());
         assertEquals("PCIe", busiest.name());
+    }
+
+    /** What is looked at are the parts that a run simulates: of 10,368 nodes only those on the way of its messages. */
+    @Test
+    void partsThatARunDoesNotSimulateAreIdle() {
+        var machine = Samples.redStorm();
+        var workload = machine.getWorkloads().stream().filter(one -> one.getName().equals("ping-pong")).findFirst();
+        var compiled = assertInstanceOf(Compiled.class,
+                PlanCompiler.compile(machine, machine.getStacks().getFirst(), workload.orElseThrow()));
+        var run = assertInstanceOf(Completed.class, Simulator.run(compiled.plan(), new RunOptions(1, 0, false, true),
+                RunMonitor.none()));
+        var usage = run.trace().usage();
+        for (var resource : Resource.values()) {
+            var simulated = usage.simulated(resource).boxed().toList();
+            assertEquals(simulated.stream().sorted().distinct().toList(), simulated, resource.toString());
+            assertTrue(simulated.size() <= usage.count(resource) / 100, resource + ": " + simulated.size());
+            var used = IntStream.range(0, usage.count(resource)).filter(one -> usage.uses(resource, one) > 0
+                    || usage.busyPs(resource, one) > 0 || usage.waitedPs(resource, one) != 0).boxed().toList();
+            assertTrue(simulated.containsAll(used), resource + ": " + used);
+        }
+        assertTrue(usage.simulated(Resource.LINK).anyMatch(link -> usage.busyPs(Resource.LINK, link) > 0));
+        assertTrue(usage.simulated(Resource.CORE).anyMatch(core -> usage.busyPs(Resource.CORE, core) > 0));
     }
 
     private static PartOverTime first(UseOverTime over, Resource resource) {
