@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.hopscope.model.expression.ExpressionTokens.Kind;
 import org.hopscope.model.text.Quote;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parser of expressions. From the weakest: {@code or}, {@code and}, {@code not}, one comparison, {@code + -},
@@ -101,28 +102,35 @@ public final class ExpressionParser {
 
     private Expression comparison() {
         var left = chain(SUMS);
-        for (var operator : COMPARISONS) {
-            if (sign(operator)) {
-                int column = tokens.column();
-                tokens.next();
-                return new Expression.Binary(column, operator, left, chain(SUMS));
-            }
+        var operator = present(COMPARISONS);
+        if (operator == null) {
+            return left;
         }
-        return left;
+        int column = tokens.column();
+        tokens.next();
+        return new Expression.Binary(column, operator, left, chain(SUMS));
     }
 
     /** Operands of sums or of products, from left to right. */
     private Expression chain(List<BinaryOperator> operators) {
         var left = operand(operators);
-        while (true) {
-            var operator = operators.stream().filter(this::sign).findFirst();
-            if (operator.isEmpty()) {
-                return left;
-            }
+        for (var operator = present(operators); operator != null; operator = present(operators)) {
             int column = tokens.column();
             tokens.next();
-            left = new Expression.Binary(column, operator.get(), left, operand(operators));
+            left = new Expression.Binary(column, operator, left, operand(operators));
         }
+        return left;
+    }
+
+    private @Nullable BinaryOperator present(List<BinaryOperator> operators) {
+        if (tokens.kind() == Kind.SIGN) {
+            for (var operator : operators) {
+                if (tokens.is(operator.symbol())) {
+                    return operator;
+                }
+            }
+        }
+        return null;
     }
 
     private Expression operand(List<BinaryOperator> operators) {

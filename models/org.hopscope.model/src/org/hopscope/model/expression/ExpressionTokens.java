@@ -14,10 +14,13 @@ final class ExpressionTokens {
     /** The kinds of token. */
     enum Kind { NUMBER, NAME, QUOTED, SIGN, END }
 
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,30}(?:\\.\\d{1,30})?");
+    private static final int MOST_DIGITS = 30;
     private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*");
     private static final Pattern QUOTED = Pattern.compile("\"([^\"\\p{Cntrl}]+)\"");
-    private static final Pattern SIGN = Pattern.compile("[<>=!]=|[-+*/%(),.<>]");
+    private static final String SIGNS = "-+*/%(),.<>";
+    /** Signs that may have an equals sign after them, and then are another one. */
+    private static final String BEFORE_EQUALS = "<>=!";
+    private static final char FIRST_BEYOND_ASCII = 0x80;
 
     private final String text;
     private final int limit;
@@ -59,8 +62,7 @@ final class ExpressionTokens {
         while (start < limit && Character.isWhitespace(text.charAt(start))) {
             start++;
         }
-        if (!take(NUMBER, Kind.NUMBER) && !take(WORD, Kind.NAME) && !take(QUOTED, Kind.QUOTED)
-                && !take(SIGN, Kind.SIGN)) {
+        if (start >= limit || !takeNumber() && !takeWord() && !take(QUOTED, Kind.QUOTED) && !takeSign()) {
             kind = Kind.END;
             word = "";
             end = start;
@@ -92,14 +94,63 @@ final class ExpressionTokens {
         return new SyntaxException(column(), "found %s; possible here: %s".formatted(found, possible));
     }
 
-    private boolean take(Pattern pattern, Kind taken) {
-        var matcher = pattern.matcher(text).region(start, limit);
-        if (start >= limit || !matcher.lookingAt()) {
+    private boolean takeNumber() {
+        int at = afterDigits(start);
+        if (at == start) {
             return false;
         }
+        int fraction = at < limit && text.charAt(at) == '.' ? afterDigits(at + 1) : at;
+        return take(Kind.NUMBER, fraction > at + 1 ? fraction : at);
+    }
+
+    private int afterDigits(int from) {
+        int at = from;
+        while (at < limit && at < from + MOST_DIGITS && isDigit(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private boolean takeWord() {
+        int at = start;
+        while (at < limit && (isLetter(text.charAt(at)) || at > start && isDigit(text.charAt(at)))) {
+            at++;
+        }
+        // what is a letter in other scripts is left to the pattern
+        return at < limit && text.charAt(at) >= FIRST_BEYOND_ASCII ? take(WORD, Kind.NAME)
+                : at > start && take(Kind.NAME, at);
+    }
+
+    private boolean takeSign() {
+        char sign = text.charAt(start);
+        if (BEFORE_EQUALS.indexOf(sign) >= 0 && start + 1 < limit && text.charAt(start + 1) == '=') {
+            return take(Kind.SIGN, start + 2);
+        }
+        return SIGNS.indexOf(sign) >= 0 && take(Kind.SIGN, start + 1);
+    }
+
+    private static boolean isDigit(char one) {
+        return one >= '0' && one <= '9';
+    }
+
+    private static boolean isLetter(char one) {
+        return one >= 'a' && one <= 'z' || one >= 'A' && one <= 'Z' || one == '_';
+    }
+
+    private boolean take(Kind taken, int behind) {
         kind = taken;
-        word = taken == Kind.QUOTED ? matcher.group(1) : matcher.group();
-        end = matcher.end();
+        word = text.substring(start, behind);
+        end = behind;
+        return true;
+    }
+
+    private boolean take(Pattern pattern, Kind taken) {
+        var matcher = pattern.matcher(text).region(start, limit);
+        if (!matcher.lookingAt()) {
+            return false;
+        }
+        take(taken, matcher.end());
+        word = taken == Kind.QUOTED ? matcher.group(1) : word;
         return true;
     }
 }
