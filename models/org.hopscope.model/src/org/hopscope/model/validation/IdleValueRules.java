@@ -2,6 +2,7 @@
 package org.hopscope.model.validation;
 
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -166,13 +167,20 @@ final class IdleValueRules implements Rule {
 
     @Override
     public void check(Scope scope, Findings found) {
+        // most kinds have no such values
+        var ofKind = new HashMap<EClass, List<IdleUse>>();
         for (var element : scope.elements()) {
-            for (var use : ALL) {
+            for (var use : ofKind.computeIfAbsent(element.eClass(), IdleValueRules::of)) {
                 if (use.isIdle(scope, element)) {
                     IdleUse.report(element, use.attributes(), use.users(), use.remedy(), found);
                 }
             }
         }
+    }
+
+    private static List<IdleUse> of(EClass kind) {
+        return ALL.stream().filter(use -> use.attributes().getFirst().getEContainingClass().isSuperTypeOf(kind))
+                .toList();
     }
 
     /** False for a router in a NIC, which has one link, and one in a server, if the topology has routers of its own. */

@@ -2,6 +2,7 @@
 package org.hopscope.model.validation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
@@ -15,17 +16,18 @@ import org.hopscope.model.workload.Workload;
  * @param machine the machine
  * @param stacks the stacks that count
  * @param workloads the workloads that count
+ * @param elements all elements that count, owners before their parts; a workload may be outside the machine
  */
-record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloads) {
+record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloads, List<EObject> elements) {
 
     static Scope all(Machine machine) {
-        return new Scope(machine, List.copyOf(machine.getStacks()), List.copyOf(machine.getWorkloads()));
+        return of(machine, List.copyOf(machine.getStacks()), List.copyOf(machine.getWorkloads()));
     }
 
     /** A run of a workload, whose background traffic counts too. */
     static Scope run(Machine machine, ProtocolStack stack, Workload workload) {
         var background = workload.getBackgroundLoad() > 0 ? workload.getBackground() : null;
-        return new Scope(machine, List.of(stack), background == null || background == workload ? List.of(workload)
+        return of(machine, List.of(stack), background == null || background == workload ? List.of(workload)
                 : List.of(workload, background));
     }
 
@@ -36,8 +38,7 @@ record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloa
                 && machine.getRouterTypes().isEmpty() && machine.getLinkTypes().isEmpty();
     }
 
-    /** All elements that count, owners before their parts. A workload may be outside the machine. */
-    List<EObject> elements() {
+    private static Scope of(Machine machine, List<ProtocolStack> stacks, List<Workload> workloads) {
         var elements = new ArrayList<EObject>();
         elements.add(machine);
         for (var child : machine.eContents()) {
@@ -48,7 +49,7 @@ record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloa
         }
         stacks.forEach(stack -> addTree(stack, elements));
         workloads.forEach(workload -> addTree(workload, elements));
-        return elements;
+        return new Scope(machine, stacks, workloads, Collections.unmodifiableList(elements));
     }
 
     private static void addTree(EObject root, List<EObject> elements) {
