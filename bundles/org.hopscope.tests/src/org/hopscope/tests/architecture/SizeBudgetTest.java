@@ -22,7 +22,7 @@ class SizeBudgetTest {
     private static final int METHOD_LINES = 60;
     private static final int COLUMNS = 120;
     private static final Pattern BODY = Pattern.compile(
-            "(\\bnew\\s+|\\brecord\\s+)?(\\w+)(?:<[^(){};]*>)?\\s*\\((?:[^(){};]++|\\([^(){};]*+\\))*+\\)\\s*"
+            "(\\bnew\\s+|\\brecord\\s+)?\\b(\\w++)(?:<[^(){};]*>)?\\s*\\((?:[^(){};]++|\\([^(){};]*+\\))*+\\)\\s*"
                     + "(?:throws\\s+[\\w.,\\s]+)?\\{");
     private static final Set<String> STATEMENTS = Set.of("if", "for", "while", "switch", "catch", "synchronized",
             "try");

@@ -20,6 +20,12 @@ final class SourceTree {
     private SourceTree() {
     }
 
+    /** All Java files, read when the first test asks for some: most of the time went into reading them for each. */
+    private static final class Sources {
+        private static final List<JavaFile> ALL = bundles().stream().flatMap(folder -> javaFiles(folder).stream())
+                .toList();
+    }
+
     /** A Java file; {@code code} is its text with comments and literals blanked, line numbers unchanged. */
     record JavaFile(String bundle, Path path, String text, String code) {
 
@@ -51,8 +57,7 @@ final class SourceTree {
     }
 
     static List<JavaFile> javaFiles(Predicate<String> bundleNames) {
-        return bundles().stream().filter(folder -> bundleNames.test(folder.getFileName().toString()))
-                .flatMap(folder -> javaFiles(folder).stream()).toList();
+        return Sources.ALL.stream().filter(file -> bundleNames.test(file.bundle())).toList();
     }
 
     private static List<JavaFile> javaFiles(Path bundle) {
