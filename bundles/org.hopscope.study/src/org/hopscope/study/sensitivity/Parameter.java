@@ -4,14 +4,18 @@ package org.hopscope.study.sensitivity;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.SettablePath;
 import org.hopscope.model.setting.Setting;
@@ -43,8 +47,12 @@ public record Parameter(String path, String elementId, String feature, String va
     /** All numbers above 0, the workload's first, then those of the machine in its order. */
     public static List<Parameter> all(Machine machine, @Nullable Workload workload) {
         var all = new ArrayList<Parameter>();
+        // an element has many numbers
+        var known = new HashMap<String, List<Element>>();
         for (var one : SettablePath.all(machine, workload)) {
-            of(one.path(), machine, workload).filter(found -> found.now().amount() > 0).ifPresent(all::add);
+            of(one.path(), machine, workload, path -> known.computeIfAbsent(path,
+                    wanted -> ElementPath.find(machine, wanted)))
+                    .filter(found -> found.now().amount() > 0).ifPresent(all::add);
         }
         return List.copyOf(all);
     }
@@ -56,9 +64,14 @@ public record Parameter(String path, String elementId, String feature, String va
 
     /** The number of a path; empty if it stands for none, for several, or for something else. */
     public static Optional<Parameter> of(String path, Machine machine, @Nullable Workload workload) {
+        return of(path, machine, workload, wanted -> ElementPath.find(machine, wanted));
+    }
+
+    private static Optional<Parameter> of(String path, Machine machine, @Nullable Workload workload,
+            Function<String, List<Element>> elements) {
         // the answer is that there is no such number
         var ignored = Diagnostics.discarded();
-        return Setting.parsePath(path, ignored).flatMap(one -> one.target(machine, workload, ignored))
+        return Setting.parsePath(path, ignored).flatMap(one -> one.target(machine, workload, ignored, elements))
                 .filter(target -> !isBill(target.feature()))
                 .flatMap(target -> number(target.element(), target.feature()).map(value -> new Parameter(path,
                         ElementIds.idOf(target.element()), target.feature().getName(), value.toString(),

@@ -3,6 +3,7 @@ package org.hopscope.model.setting;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EEnum;
@@ -80,7 +81,17 @@ public record Setting(String path, String feature, String value) {
 
     /** The element and the feature that are meant; empty, with the reason among the problems, if there are none. */
     public Optional<Target> target(Machine machine, @Nullable Workload workload, Diagnostics problems) {
-        var element = element(machine, workload, problems);
+        return target(machine, workload, problems, wanted -> ElementPath.find(machine, wanted));
+    }
+
+    /**
+     * As {@link #target(Machine, Workload, Diagnostics)}, for a caller that looks many settings up.
+     *
+     * @param elements finds all elements that a path may mean, as {@link ElementPath#find} does
+     */
+    public Optional<Target> target(Machine machine, @Nullable Workload workload, Diagnostics problems,
+            Function<String, List<Element>> elements) {
+        var element = element(machine, workload, problems, elements);
         // what an element of an older file had is a value of another one now
         var successor = element.filter(one -> lookUp(one).isEmpty())
                 .flatMap(one -> Successor.of(machine, one, feature))
@@ -123,7 +134,7 @@ public record Setting(String path, String feature, String value) {
     public List<Setting> alternatives(Machine machine, @Nullable Workload workload) {
         // a setting that cannot be applied has no alternatives; applying it reports why
         var ignored = Diagnostics.discarded();
-        var element = element(machine, workload, ignored);
+        var element = element(machine, workload, ignored, wanted -> ElementPath.find(machine, wanted));
         var type = element.flatMap(this::lookUp).map(EStructuralFeature::getEType);
         if (type.isEmpty()) {
             return List.of();
@@ -149,7 +160,8 @@ public record Setting(String path, String feature, String value) {
         return change;
     }
 
-    private Optional<Element> element(Machine machine, @Nullable Workload workload, Diagnostics problems) {
+    private Optional<Element> element(Machine machine, @Nullable Workload workload, Diagnostics problems,
+            Function<String, List<Element>> elements) {
         if (path.isEmpty()) {
             if (workload == null) {
                 problems.add(Diagnostic.error("S002", "'%s' belongs to a workload, and there is none".formatted(name()),
@@ -160,7 +172,7 @@ public record Setting(String path, String feature, String value) {
         if (workload != null && path.equalsIgnoreCase(workload.getName())) {
             return Optional.of(workload);
         }
-        return choose(machine, ElementPath.find(machine, path), problems);
+        return choose(machine, elements.apply(path), problems);
     }
 
     /** Of several elements of the same name those count that have the feature. */
