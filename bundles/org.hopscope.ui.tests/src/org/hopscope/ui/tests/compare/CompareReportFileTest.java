@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.compare.CompareEditor;
@@ -36,12 +37,20 @@ class CompareReportFileTest {
         }
     }
 
+    /**
+     * The sample with one of its stacks: what a report says of findings is simulated anew for each report. That a report
+     * of all stacks is the same each time, CompareReportTest and ReportPdfTest prove.
+     */
+    private static IFile machine(String name) throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        machine.setName(name);
+        machine.getStacks().removeIf(stack -> !stack.getName().equals("NIC-based"));
+        return Bench.file(name + ".machine", MachineFiles.toBytes(machine));
+    }
+
     @Test
     void theReportHasDrawingsForLightAndDarkAndIsTheSameEachTime(@TempDir Path folder) throws Exception {
-        var machine = Bench.machine(Bench.sample());
-        machine.setName("test-other");
-        var other = Bench.file("test-other.machine", MachineFiles.toBytes(machine));
-        Bench.select(List.of(Bench.sample(), other));
+        Bench.select(List.of(machine("test-one"), machine("test-other")));
         Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.results.commands.compare", null);
         var editor = (CompareEditor) Bench.page().getActiveEditor();
         var body = editor.body();
