@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
-# Sets root; say, fail, need_jdk, need_maven, need_packages, maven, identify, lock, unlock, is_stale, stamp_start, stamp_done,
-# product_folder, prepare, forget_classes, build, headless_target, build_command_line, print_test_failures, print_test_counts.
+# Sets root; say, fail, need_jdk, need_maven, need_packages, maven, quick_maven, identify, lock, unlock, is_stale,
+# stamp_start, stamp_done, product_folder, prepare, forget_classes, build, headless_target, build_command_line,
+# print_test_failures, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -100,7 +101,16 @@ need_packages() {
 # maven ARGS...: the build, in the source tree, whatever the caller's directory
 maven() {
     identify
+    quick_maven
     (cd "$root" && "$mvn" "${identity[@]}" "$@")
+}
+
+# Exports MAVEN_OPTS for a build in little processor time: the best code is compiled for longer than a build runs. Who
+# states a collector there keeps it.
+quick_maven() {
+    [[ ${MAVEN_OPTS:-} == *TieredStopAtLevel* ]] || MAVEN_OPTS="-XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}"
+    [[ $MAVEN_OPTS == *GC* ]] || MAVEN_OPTS="-XX:+UseSerialGC $MAVEN_OPTS"
+    export MAVEN_OPTS
 }
 
 # Sets identity: arguments for Maven that name the commit. A tree without changes is built as of the time of its commit, so
@@ -224,14 +234,11 @@ headless_target() {
 
 # sets jars to the folder of the up-to-date command line with all that it needs
 build_command_line() {
-    # half the processor time: the best code is compiled for longer than so short a build runs
-    local options="-XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}"
-    [[ $options == *GC* ]] || options="-XX:+UseSerialGC $options"
     jars="$root/bundles/org.hopscope.cli/target/command-line"
     # shellcheck disable=SC2086
     while [ ! -d "$jars" ] || is_stale headless $headless_bundles; do
         prepare && continue
-        MAVEN_OPTS=$options build headless package -pl "$headless_modules" "-Dtarget.file=$(headless_target)"
+        build headless package -pl "$headless_modules" "-Dtarget.file=$(headless_target)"
         stamp_done headless
         break
     done
