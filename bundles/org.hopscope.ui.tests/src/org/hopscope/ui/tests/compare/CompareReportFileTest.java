@@ -38,8 +38,8 @@ class CompareReportFileTest {
     }
 
     /**
-     * The sample with one of its stacks: what a report says of findings is simulated anew for each report. That a report
-     * of all stacks is the same each time, CompareReportTest and ReportPdfTest prove.
+     * The sample with one of its stacks: what a report says of findings is simulated anew for each report. That a
+     * report of all stacks is the same each time, CompareReportTest and ReportPdfTest prove.
      */
     private static IFile machine(String name) throws Exception {
         var machine = Bench.machine(Bench.sample());
