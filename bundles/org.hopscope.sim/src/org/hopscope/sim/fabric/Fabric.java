@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 public final class Fabric extends EventHandler {
 
     /** Mode of a packet: each router chooses its way; packets of a pair may overtake each other. */
-    public static final int ADAPTIVE = 8;
+    public static final int ADAPTIVE = Outgoing.CHANNEL_MASK + 1;
     /** Mode of a packet: it is also delivered to every node on its fixed path to the destination. */
-    public static final int DEPOSIT = 16;
+    public static final int DEPOSIT = ADAPTIVE << 1;
 
     private static final int HEAD = 0;
     private static final int WAKE = 1;
@@ -188,7 +188,7 @@ public final class Fabric extends EventHandler {
      * Size on the wire and virtual channel of a packet in one integer, to which {@link #ADAPTIVE} or {@link #DEPOSIT}
      * may be added.
      *
-     * @param wireBytes header and payload, without what a link adds; below 64 MiB
+     * @param wireBytes header and payload, without what a link adds; below 32 MiB
      * @param channel a virtual channel that is not one of the adaptive ones
      */
     public static int shape(int wireBytes, int channel) {

@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.plan.RouterChannels;
 
 /** Flows: the packets of one virtual channel from one node to another. A flow is a number, found by its ends. */
 final class FlowTable {
@@ -48,7 +49,7 @@ final class FlowTable {
 
     /** The flow between two vertices, a new one if there is none. */
     int flow(int from, int to, int ofChannel) {
-        long key = ((long) from * vertices + to) * 8 + ofChannel;
+        long key = ((long) from * vertices + to) * RouterChannels.MOST + ofChannel;
         int slot = slot(key);
         if (keys[slot] == key) {
             return flowAt[slot];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.plan.RouterChannels;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -12,8 +13,9 @@ import org.hopscope.sim.trace.StampLog;
  */
 public final class Outgoing {
 
-    static final int SHAPE_BITS = 5;
-    private static final int CHANNEL_MASK = 7;
+    /** Lower bits of a shape: those of the channel, and the two of the modes. */
+    static final int SHAPE_BITS = 7;
+    static final int CHANNEL_MASK = RouterChannels.MOST - 1;
 
     int destination;
     int message;
@@ -76,6 +78,11 @@ public final class Outgoing {
     /** Its size, virtual channel and modes. */
     public int shape() {
         return shape;
+    }
+
+    /** Its virtual channel. */
+    public int channel() {
+        return channelOf(shape);
     }
 
     /** Its chain of stamps, or {@link StampLog#NONE}. */

@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 public final class Reductions extends EventHandler {
 
     /** Mode of a packet on its way to be combined. */
-    static final int UP = 32;
+    static final int UP = Fabric.DEPOSIT << 1;
     /** Mode of a packet that carries a result. */
-    static final int DOWN = 64;
+    static final int DOWN = UP << 1;
 
     private static final int TAIL = 0;
     private static final int COMBINED = 1;

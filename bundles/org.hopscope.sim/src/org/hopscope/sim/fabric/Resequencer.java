@@ -5,6 +5,7 @@ import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.IntPair;
+import org.hopscope.sim.plan.RouterChannels;
 
 /**
  * Puts packets of one pair and virtual channel, which a detour has led past each other, back into the order in which
@@ -39,7 +40,8 @@ final class Resequencer {
     /** A packet sets out; those that may overtake each other anyway are left alone. */
     void sent(int packet, int source, PacketPool packets) {
         keep(packet, packets.modes(packet) != 0 ? EMPTY
-                : ((long) source * vertices + packets.destination(packet)) * 8 + packets.channel(packet));
+                : ((long) source * vertices + packets.destination(packet)) * RouterChannels.MOST
+                        + packets.channel(packet));
     }
 
     /** A packet that is in no order sets out. */

@@ -255,7 +255,7 @@ public final class InjectionFifos {
         if (chain == StampLog.NONE || stamps.timePs(chain) >= engine.nowPs()) {
             return fabric.inject(vertex, packet);
         }
-        boolean taken = fabric.inject(vertex, packet.stamped(fabric.waited(vertex, packet.shape() & 7, chain)));
+        boolean taken = fabric.inject(vertex, packet.stamped(fabric.waited(vertex, packet.channel(), chain)));
         // one that is not taken has not waited yet
         packet.stamped(chain);
         return taken;

@@ -71,21 +71,23 @@ class BuildFabricTest {
                 workload)).warnings()).contains("M330"));
     }
 
-    /** Five classes of two channels take ten; eight is the most that a router may have. */
+    /** Eight classes of five channels take 40; 32 is the most that a router may have. */
     @Test
     void moreChannelsThanARouterHasAreNotAskedFor() {
         var machine = Samples.load("rdma-verbs/rdma-verbs.machine");
-        machine.getWorkloads().getFirst().setTrafficClass(4);
+        var layer = (ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst();
+        layer.getPackets().getLast().setChannel(4);
+        machine.getWorkloads().getFirst().setTrafficClass(7);
         var rejected = assertInstanceOf(Rejected.class,
                 PlanCompiler.compile(machine, machine.getStacks().getFirst(), machine.getWorkloads().getFirst()));
         assertEquals(List.of("C406", "C406"), codes(rejected.diagnostics()));
-        assertEquals("a router has at most 8 virtual channels: choose fewer traffic classes, or a stack that sends on "
+        assertEquals("a router has at most 32 virtual channels: choose fewer traffic classes, or a stack that sends on "
                 + "fewer channels",
                 rejected.diagnostics().getFirst().fixHint());
-        machine.getWorkloads().getFirst().setTrafficClass(3);
+        machine.getWorkloads().getFirst().setTrafficClass(5);
         rejected = assertInstanceOf(Rejected.class,
                 PlanCompiler.compile(machine, machine.getStacks().getFirst(), machine.getWorkloads().getFirst()));
-        assertEquals("raise the virtual channels to 8", rejected.diagnostics().getFirst().fixHint());
+        assertEquals("raise the virtual channels to 30", rejected.diagnostics().getFirst().fixHint());
     }
 
     @Test

@@ -128,6 +128,16 @@ class TrafficClassTest {
         assertEquals(0.25, held / free, 0.005);
     }
 
+    /** Eight classes of two channels: the number of the last one takes four bits. */
+    @Test
+    void theLastOfSixteenChannelsSendsAsTheFirst() {
+        var settings = new ArrayList<>(List.of("switch.virtualChannels=16", "NIC port.virtualChannels=16",
+                "size=64 KiB"));
+        double first = figure(result("streaming", settings.toArray(String[]::new)), "Bandwidth");
+        settings.add("trafficClass=7");
+        assertEquals(first, figure(result("streaming", settings.toArray(String[]::new)), "Bandwidth"));
+    }
+
     @Test
     void whatDoesNotFitIsRefusedWithAReason() {
         assertEquals(List.of("C406"), errors("streaming", "trafficClass=1"));

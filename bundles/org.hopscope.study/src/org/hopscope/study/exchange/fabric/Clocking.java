@@ -13,6 +13,7 @@ import org.hopscope.model.setting.Origins;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.sim.plan.RouterChannels;
 
 /**
  * Turns cycles and flits of a file into times, rates and sizes. A channel carries a flit per cycle. A packet is never
@@ -25,7 +26,6 @@ public final class Clocking {
     /** The flit that is assumed. */
     public static final String USUAL_FLIT = "16 B";
 
-    private static final int MOST_CHANNELS = 8;
     private static final int LEAST_BUFFER = 2;
     private static final int MOST_BUFFER = 65_536;
 
@@ -93,7 +93,7 @@ public final class Clocking {
         }
         // a topology needs as many as its template has
         if (facts.channels() > router.getVirtualChannels()) {
-            router.setVirtualChannels(Math.min(MOST_CHANNELS, facts.channels()));
+            router.setVirtualChannels(Math.min(RouterChannels.MOST, facts.channels()));
             says(router, Literals.ROUTER_TYPE__VIRTUAL_CHANNELS);
         }
         if (facts.delay() > 0) {

@@ -14,6 +14,7 @@ import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.RouterChannels;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counters;
@@ -136,7 +137,7 @@ final class Network implements PacketSink {
         while (!queue.isEmpty()) {
             Packet packet = queue.peek();
             int shape = Fabric.shape(packet.bytes(), packet.channel());
-            int stamp = fabric.waited(vertex, packet.channel() & 7, starts.get(packet.message()));
+            int stamp = fabric.waited(vertex, packet.channel() & RouterChannels.MOST - 1, starts.get(packet.message()));
             if (!fabric.inject(vertex, new Outgoing().to(packet.target()).of(packet.message(), packet.number())
                     .shaped(shape).stamped(stamp))) {
                 return;

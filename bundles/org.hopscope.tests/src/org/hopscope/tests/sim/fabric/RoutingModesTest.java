@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.plan.Queueing;
+import org.hopscope.sim.plan.RouterChannels;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.fabric.Network.Arrival;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,19 @@ class RoutingModesTest {
         var plans = Plans.torus(4, 4).buffers(3, 4).adaptive(2);
         long fixed = Network.of(plans).send(0, 10, 1, 1, 0).run().lastPs();
         assertEquals(fixed, Network.of(plans).send(0, 10, 1, 1, Fabric.ADAPTIVE).run().lastPs());
+    }
+
+    /** The number of a channel has a bit for each of its own: none of them is that of a mode. */
+    @Test
+    void theLastOfAllChannelsIsAsTheFirst() {
+        var plans = Plans.torus(4, 4).buffers(RouterChannels.MOST, 4);
+        for (int target : new int[] {1, 2, 10}) {
+            var first = Network.of(plans).send(0, target, 1, 20, 0).run();
+            var last = Network.of(plans).send(0, target, 1, 20, RouterChannels.MOST - 1).run();
+            assertEquals(first.arrivals(1).stream().map(Arrival::timePs).toList(),
+                    last.arrivals(1).stream().map(Arrival::timePs).toList());
+            assertEquals(20, last.arrivals(1).size());
+        }
     }
 
     /** From one corner of a square to the other, two links lead nearer. */
