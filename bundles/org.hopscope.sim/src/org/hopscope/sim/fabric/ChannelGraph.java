@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * A directed graph of channels, numbered from 0: an edge leads from a channel whose buffer a packet holds to one that
@@ -13,13 +11,14 @@ import java.util.List;
  */
 final class ChannelGraph {
 
+    /** Bit of an edge that is guarded. */
+    private static final int GUARDED = 1 << 31;
+
+    /** Per channel those that its edges lead to. */
     private final int[][] next;
     private final int[] degree;
     /** Channels that packets come to from outside of a ring without leaving a buffer free. */
     private final BitSet unguarded = new BitSet();
-    /** The edges that are not guarded, as source and target, by which rings are told from what leads into them. */
-    private long[] free = new long[64];
-    private int freeCount;
 
     ChannelGraph(int channels) {
         next = new int[channels][];
@@ -30,7 +29,8 @@ final class ChannelGraph {
     void add(int from, int to, boolean guarded) {
         int[] known = next[from];
         for (int i = 0; i < degree[from]; i++) {
-            if (known[i] == to) {
+            if ((known[i] & ~GUARDED) == to) {
+                known[i] = guarded ? known[i] : to;
                 return;
             }
         }
@@ -38,11 +38,7 @@ final class ChannelGraph {
             known = known == null ? new int[4] : Arrays.copyOf(known, 2 * known.length);
             next[from] = known;
         }
-        known[degree[from]++] = to;
-        if (!guarded) {
-            free = freeCount == free.length ? Arrays.copyOf(free, 2 * freeCount) : free;
-            free[freeCount++] = (long) from << Integer.SIZE | to;
-        }
+        known[degree[from]++] = guarded ? to | GUARDED : to;
     }
 
     /** Packets come to a channel from their own node. */
@@ -57,30 +53,45 @@ final class ChannelGraph {
      * empty if there is none. A plain ring cannot fill up if all packets that enter it leave a buffer free.
      */
     int[] ring() {
-        for (var component : components()) {
-            if (!isSafe(component)) {
-                return ringIn(component);
+        var search = new Search();
+        for (int channel = 0; channel < next.length; channel++) {
+            if (degree[channel] > 0 && search.number[channel] < 0) {
+                search.visit(channel);
             }
         }
-        return new int[0];
+        int first = firstThatFills(search.component, search.components);
+        return first < 0 ? new int[0] : ringIn(members(search.component, first));
     }
 
-    private boolean isSafe(BitSet component) {
-        for (int one = component.nextSetBit(0); one >= 0; one = component.nextSetBit(one + 1)) {
+    /**
+     * The first component that can fill up, or -1: one with a channel that packets enter from their node or from
+     * elsewhere without leaving a buffer free, or from which two others of it follow.
+     */
+    private int firstThatFills(int[] component, int count) {
+        var fills = new BitSet(count);
+        for (int one = 0; one < next.length; one++) {
+            int own = component[one];
             int inside = 0;
             for (int i = 0; i < degree[one]; i++) {
-                inside += component.get(next[one][i]) ? 1 : 0;
+                int there = component[next[one][i] & ~GUARDED];
+                inside += there >= 0 && there == own ? 1 : 0;
+                if (there >= 0 && there != own && next[one][i] >= 0) {
+                    fills.set(there);
+                }
             }
-            if (inside > 1 || unguarded.get(one)) {
-                return false;
+            if (own >= 0 && (inside > 1 || unguarded.get(one))) {
+                fills.set(own);
             }
         }
-        for (int i = 0; i < freeCount; i++) {
-            if (component.get((int) free[i]) && !component.get((int) (free[i] >>> Integer.SIZE))) {
-                return false;
-            }
+        return fills.nextSetBit(0);
+    }
+
+    private static BitSet members(int[] component, int number) {
+        var members = new BitSet(component.length);
+        for (int one = 0; one < component.length; one++) {
+            members.set(one, component[one] == number);
         }
-        return true;
+        return members;
     }
 
     /** A search from each of a few members, which gives a shortest ring through one of them. */
@@ -103,7 +114,7 @@ final class ChannelGraph {
         for (int i = 0; before[start] < 0; i++) {
             int one = reached[i];
             for (int k = 0; k < degree[one]; k++) {
-                int then = next[one][k];
+                int then = next[one][k] & ~GUARDED;
                 if (component.get(then) && before[then] < 0) {
                     before[then] = one;
                     reached[count++] = then;
@@ -122,34 +133,27 @@ final class ChannelGraph {
         return ring;
     }
 
-    /** The strongly connected components with an edge inside, in a time linear in channels and edges. */
-    private List<BitSet> components() {
-        var found = new ArrayList<BitSet>();
-        var search = new Search(found);
-        for (int channel = 0; channel < next.length; channel++) {
-            if (degree[channel] > 0 && search.number[channel] < 0) {
-                search.visit(channel);
-            }
-        }
-        return found;
-    }
-
-    /** Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, with a stack of its own for long paths. */
+    /**
+     * The strongly connected components with an edge inside, in a time linear in channels and edges (Tarjan,
+     * "Depth-First Search and Linear Graph Algorithms", 1972, with a stack of its own for long paths).
+     */
     private final class Search {
 
-        private final List<BitSet> found;
         private final int[] number = new int[next.length];
         private final int[] low = new int[next.length];
         private final int[] tried = new int[next.length];
         private final BitSet open = new BitSet();
         private final int[] path = new int[next.length];
         private final int[] stack = new int[next.length];
+        /** Per channel its component, or -1; they are numbered in the order in which they are found. */
+        private final int[] component = new int[next.length];
+        private int components;
         private int depth;
         private int count;
 
-        Search(List<BitSet> found) {
-            this.found = found;
+        Search() {
             Arrays.fill(number, -1);
+            Arrays.fill(component, -1);
         }
 
         void visit(int root) {
@@ -163,7 +167,7 @@ final class ChannelGraph {
                         low[path[length - 1]] = Math.min(low[path[length - 1]], low[one]);
                     }
                 } else {
-                    int then = next[one][tried[one]++];
+                    int then = next[one][tried[one]++] & ~GUARDED;
                     if (number[then] < 0) {
                         length = enter(then, length);
                     } else if (open.get(then)) {
@@ -187,24 +191,23 @@ final class ChannelGraph {
                 return;
             }
             if (stack[depth - 1] == channel && !waitsForItself(channel)) {
-                // most channels are on no ring, and the set of one alone would be as long as its number
+                // most channels are on no ring
                 depth--;
                 open.clear(channel);
                 return;
             }
-            var component = new BitSet();
             int member;
             do {
                 member = stack[--depth];
                 open.clear(member);
-                component.set(member);
+                component[member] = components;
             } while (member != channel);
-            found.add(component);
+            components++;
         }
 
         private boolean waitsForItself(int channel) {
             for (int i = 0; i < degree[channel]; i++) {
-                if (next[channel][i] == channel) {
+                if ((next[channel][i] & ~GUARDED) == channel) {
                     return true;
                 }
             }

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Channels are pairs of a link and a level: all virtual channels of a level have the same paths. Left out is what
  * cannot close a ring: channels for adaptive routing, whose packets may always take their fixed path instead (Duato, "A
- * Necessary and Sufficient Condition for Deadlock-Free Routing in Cut-Through and Store-and-Forward Networks", 1996),
- * and detours over a middle vertex, of which both parts take the fixed paths of a level of their own.
+ * Necessary and Sufficient Condition for Deadlock-Free Routing in Cut-Through and Store-and-Forward Networks", 1996).
  *
  * <p>Exact where the paths to all destinations take fewer than 2^24 steps, about a quarter of a second; the paths to as
  * many destinations as that allows, evenly spread over the machine, otherwise.
@@ -29,7 +28,6 @@ public final class DeadlockSearch {
     private static final long MOST_STEPS = 1L << 24;
     private static final int MOST_CHANNELS = 1 << 22;
 
-    private final TopologyPlan topology;
     private final Wiring wiring;
     private final RoutingPlan routing;
     private final int levels;
@@ -40,6 +38,10 @@ public final class DeadlockSearch {
     private final int[] reached;
     private final int[] open;
     private int opened;
+    /** Null unless packets choose between shortest paths and detours. */
+    private final @Nullable WayPoints points;
+    /** Null unless detours lead over middle vertices. */
+    private final @Nullable MiddleWalk middles;
     private final int[] choices;
     private long steps;
 
@@ -68,30 +70,41 @@ public final class DeadlockSearch {
         }
     }
 
-    private DeadlockSearch(TopologyPlan topology, RoutingPlan routing) {
-        this.topology = topology;
+    private DeadlockSearch(TopologyPlan topology, RoutingPlan routing, int levels) {
         this.routing = routing;
+        this.levels = levels;
         wiring = Wiring.forFew(topology);
-        levels = Math.max(wiring.levels(), routing.levels(topology));
         int channels = Math.multiplyExact(wiring.directions(), levels);
         graph = new ChannelGraph(channels);
         reached = new int[channels];
         open = new int[channels];
         choices = new int[Math.max(1, Math.max(wiring.choices(), wiring.ports()))];
         bundle = topology instanceof GraphPlan ? bundles() : null;
+        points = routing.isFixed() || routing.choice().isUpwards() ? null
+                : WayPoints.ofPlane(topology, routing, wiring);
+        middles = points == null || points.middles().length == 0 ? null : new MiddleWalk(this, points, channels);
     }
 
     /** Searches a network whose packets can be routed so; a network that is too large for any search has no result. */
     public static Result of(TopologyPlan topology, RoutingPlan routing) {
+        return of(topology, routing, Math.max(topology.channelLevels(), routing.levels(topology)));
+    }
+
+    /**
+     * As {@link #of(TopologyPlan, RoutingPlan)}, where all packets of higher levels use the channels of the last one.
+     *
+     * @param levels levels that have channels of their own, 1 or more
+     */
+    public static Result of(TopologyPlan topology, RoutingPlan routing, int levels) {
         var wiring = Wiring.forFew(topology);
-        long channels = (long) wiring.directions() * Math.max(wiring.levels(), routing.levels(topology));
-        return channels > MOST_CHANNELS ? new Result(List.of(), 0, wiring.vertices())
-                : new DeadlockSearch(topology, routing).search();
+        return (long) wiring.directions() * levels > MOST_CHANNELS ? new Result(List.of(), 0, wiring.vertices())
+                : new DeadlockSearch(topology, routing, levels).search();
     }
 
     private Result search() {
         int[] sources = sources();
         int[] destinations = destinations(sources);
+        boolean everywhere = middles == null || middles.follow(sources, MOST_STEPS);
         int searched = 0;
         int stride = 1;
         for (int i = 0; i < destinations.length; i += stride) {
@@ -109,7 +122,8 @@ public final class DeadlockSearch {
             int link = channel / levels;
             ring.add(new Channel(wiring.source(link), wiring.target(link), link, channel % levels));
         }
-        return new Result(List.copyOf(ring), searched, destinations.length);
+        return new Result(List.copyOf(ring), everywhere ? searched : Math.min(searched, destinations.length - 1),
+                destinations.length);
     }
 
     /** The lowest direction between the same two vertices, for each direction. */
@@ -176,7 +190,9 @@ public final class DeadlockSearch {
     /** Follows the paths to one destination; {@code mark} differs from those of other destinations. */
     private void follow(int[] sources, int destination, int mark) {
         opened = 0;
-        var points = !routing.isFixed() && !routing.choice().isUpwards() ? wayPoints() : null;
+        if (middles != null) {
+            middles.lead(destination, mark);
+        }
         for (int source : sources) {
             steps++;
             int level = wiring.level(source, destination, 0);
@@ -185,7 +201,7 @@ public final class DeadlockSearch {
                 continue;
             }
             int channel = enter(link, level);
-            if (points != null && points.choosesAt(wiring.target(link))) {
+            if (points != null && middles == null && points.choosesAt(wiring.target(link))) {
                 new DetourWalk(this, points, destination, mark).from(channel, wiring.target(link));
             } else {
                 reach(channel, mark);
@@ -197,26 +213,18 @@ public final class DeadlockSearch {
             }
         }
         while (opened > 0) {
-            passOn(open[--opened], destination, mark, points);
+            passOn(open[--opened], destination, mark);
         }
     }
 
     /** A packet comes from its node. Returns its channel. */
-    private int enter(int link, int level) {
+    int enter(int link, int level) {
         int channel = channel(link, level);
         graph.enter(channel, wiring.entersRing(-1, link));
         return channel;
     }
 
-    /**
-     * The points by which packets of a network with groups are led; null where only the fixed paths matter, because a
-     * detour is two of them, each with levels of its own.
-     */
-    private @Nullable WayPoints wayPoints() {
-        return WayPoints.ofGroups(topology, routing, wiring).orElse(null);
-    }
-
-    private void passOn(int channel, int destination, int mark, @Nullable WayPoints points) {
+    private void passOn(int channel, int destination, int mark) {
         int link = channel / levels;
         int vertex = wiring.target(link);
         if (vertex == destination) {
@@ -253,7 +261,7 @@ public final class DeadlockSearch {
     int depend(int channel, int link, int level) {
         steps++;
         int then = channel(link, level);
-        int from = channel % levels == level ? channel / levels : -1;
+        int from = channel % levels == then % levels ? channel / levels : -1;
         graph.add(channel, then, wiring.entersRing(from, link));
         return then;
     }
@@ -266,11 +274,25 @@ public final class DeadlockSearch {
     }
 
     private int channel(int link, int level) {
-        return (bundle == null ? link : bundle[link]) * levels + level;
+        return (bundle == null ? link : bundle[link]) * levels + Math.min(level, levels - 1);
     }
 
     Wiring wiring() {
         return wiring;
+    }
+
+    /** Steps that have been taken. */
+    long steps() {
+        return steps;
+    }
+
+    /** One more step has been taken. */
+    void count() {
+        steps++;
+    }
+
+    int linkOf(int channel) {
+        return channel / levels;
     }
 
     RoutingPlan routing() {

@@ -61,6 +61,12 @@ final class MiddleSwitches implements WayPoints {
         return points;
     }
 
+    /** Packets of groups can be sent on a detour more than once. */
+    @Override
+    public int[] middles() {
+        return global.isEmpty() ? IntStream.range(first, first + middles).toArray() : new int[0];
+    }
+
     private int[] middlesBelow(int spine) {
         return IntStream.range(first, first + middles).filter(middle -> {
             int link = wiring.next(spine, middle);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.stream.IntStream;
+
 /** Detours over any vertex of a network of routers with nodes; those to and from it have a level of channels each. */
 final class MiddleVertices implements WayPoints {
 
@@ -8,6 +10,11 @@ final class MiddleVertices implements WayPoints {
 
     MiddleVertices(Wiring wiring) {
         this.wiring = wiring;
+    }
+
+    @Override
+    public int[] middles() {
+        return IntStream.range(0, wiring.vertices()).toArray();
     }
 
     @Override

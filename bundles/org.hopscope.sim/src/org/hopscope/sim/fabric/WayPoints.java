@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Optional;
-
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.HammingMeshPlan;
 import org.hopscope.sim.plan.RoutingPlan;
@@ -23,25 +21,26 @@ interface WayPoints {
     /** The points of a plan whose paths are chosen. */
     static WayPoints of(SimPlan plan, Wiring wiring) {
         var plane = wiring instanceof RailsWiring rails ? rails.plane() : wiring;
-        var points = ofGroups(plan.topology(), plan.routing(), plane).orElseGet(
-                () -> overMiddle(plan, plane));
+        var points = ofPlane(plan.topology(), plan.routing(), plane);
         return plane == wiring ? points : new RailWayPoints(points, plane);
     }
 
-    private static WayPoints overMiddle(SimPlan plan, Wiring plane) {
-        var base = plan.topology().base();
-        return base instanceof SwitchedPlan switched ? MiddleSwitches.of(switched, plan.routing().choice(), plane)
-                : base instanceof HammingMeshPlan mesh ? new MiddleSwitches(plane, 0, mesh.nodes())
-                : new MiddleVertices(plane);
+    /** The points of one plane. */
+    static WayPoints ofPlane(TopologyPlan topology, RoutingPlan routing, Wiring wiring) {
+        return switch (topology.base()) {
+            case DragonflyPlan dragonfly -> new GlobalPorts(dragonfly, wiring, routing.levels(topology));
+            case SwitchedPlan switched -> MiddleSwitches.of(switched, routing.choice(), wiring);
+            case HammingMeshPlan mesh -> new MiddleSwitches(wiring, 0, mesh.nodes());
+            default -> new MiddleVertices(wiring);
+        };
     }
 
-    /** The points of a plane with groups; empty if it has none. */
-    static Optional<WayPoints> ofGroups(TopologyPlan topology, RoutingPlan routing, Wiring wiring) {
-        if (topology.base() instanceof DragonflyPlan dragonfly) {
-            return Optional.of(new GlobalPorts(dragonfly, wiring, routing.levels(topology)));
-        }
-        return topology.base() instanceof SwitchedPlan switched && switched.groups() > 0
-                ? Optional.of(MiddleSwitches.of(switched, routing.choice(), wiring)) : Optional.empty();
+    /**
+     * The vertices over which detours lead if each way to one, whose point is its number plus one, is the same for all
+     * destinations; empty if it is not.
+     */
+    default int[] middles() {
+        return new int[0];
     }
 
     /** True if the path of a packet can be chosen at a vertex, once it has come there from its node. */
