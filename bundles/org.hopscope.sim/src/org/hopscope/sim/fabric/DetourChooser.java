@@ -55,9 +55,21 @@ final class DetourChooser implements PathChooser {
         return way >>> POINT_SHIFT;
     }
 
-    /** True if the path in the way of a packet is still to be chosen, or to be chosen again. */
-    static boolean isOpen(int way) {
-        return (way & OPEN) != 0;
+    /**
+     * The way of a packet that has come to a vertex over a pipe: without its point if it is past that, and closed then
+     * or if it has left the group in which its path is chosen.
+     */
+    static int arrived(int way, int vertex, int pipe, WayPoints points, Pipes pipes) {
+        int point = way >>> POINT_SHIFT;
+        boolean ends = pipes.isLink(pipe) && (point != WayPoints.NONE ? points.isPast(vertex, pipe, point)
+                : (way & OPEN) != 0 && points.endsView(pipe));
+        return ends ? way & PacketPool.LEVEL_MASK : way;
+    }
+
+    /** True if the path of a packet is chosen, for the first time or again, at a vertex that it has come to. */
+    static boolean choosesAt(int way, int vertex, int destination, WayPoints points) {
+        return (way & OPEN) != 0 && points.choosesAt(vertex) && vertex != destination
+                && points.shortest(vertex, destination) > 0;
     }
 
     @Override
@@ -68,25 +80,15 @@ final class DetourChooser implements PathChooser {
     // hot: packet hop
     @Override
     public int next(int vertex, int packet) {
-        int way = packets.way(packet);
+        int before = packets.way(packet);
+        int way = arrived(before, vertex, packets.input(packet), points, pipes);
         int point = way >>> POINT_SHIFT;
-        int input = packets.input(packet);
-        boolean past = point != WayPoints.NONE && pipes.isLink(input) && points.isPast(vertex, input, point);
-        if (past || point == WayPoints.NONE && isOpen(way) && hasLeftGroup(input)) {
-            way &= PacketPool.LEVEL_MASK;
-            point = WayPoints.NONE;
-        }
+        boolean past = point != before >>> POINT_SHIFT;
         int destination = packets.destination(packet);
-        int before = way & PacketPool.LEVEL_MASK;
-        int level = past ? points.level(vertex, destination, before, true)
-                : points.levelTowards(vertex, destination, point, before);
+        int level = past ? points.level(vertex, destination, way, true)
+                : points.levelTowards(vertex, destination, point, way & PacketPool.LEVEL_MASK);
         packets.way(packet, way & ~PacketPool.LEVEL_MASK | level);
         return points.next(vertex, destination, point);
-    }
-
-    /** True if the next path is no longer chosen after this pipe. */
-    private boolean hasLeftGroup(int input) {
-        return pipes.isLink(input) && points.endsView(input);
     }
 
     @Override

@@ -41,14 +41,8 @@ final class DetourSlots {
     int of(int packet, int pipe) {
         int vertex = pipes.target(pipe);
         int destination = packets.destination(packet);
-        int way = packets.way(packet);
-        int point = DetourChooser.point(way);
-        boolean past = point != WayPoints.NONE && pipes.isLink(pipe) && points.isPast(vertex, pipe, point);
-        boolean left = point == WayPoints.NONE && pipes.isLink(pipe) && points.endsView(pipe);
-        if (!past && !left && DetourChooser.isOpen(way) && points.choosesAt(vertex)
-                && points.shortest(vertex, destination) > 0) {
-            return undecided;
-        }
-        return wiring.port(points.next(vertex, destination, past ? WayPoints.NONE : point));
+        int way = DetourChooser.arrived(packets.way(packet), vertex, pipe, points, pipes);
+        return DetourChooser.choosesAt(way, vertex, destination, points) ? undecided
+                : wiring.port(points.next(vertex, destination, DetourChooser.point(way)));
     }
 }
