@@ -240,7 +240,7 @@ public final class DeadlockSearch {
         }
         int level = points != null ? points.level(vertex, destination, channel % levels, false)
                 : wiring.level(vertex, destination, channel % levels);
-        int then = points != null ? points.next(vertex, destination, WayPoints.NONE)
+        int then = points != null ? points.next(vertex, destination, WayPoints.NONE, level)
                 : wiring.next(vertex, destination, level);
         if (then >= 0) {
             step(channel, then, level, mark);

@@ -29,11 +29,15 @@ final class DetourChooser implements PathChooser {
     private final RandomStreams random;
     /** True if routers know the loads beyond their own outputs. */
     private final boolean global;
+    private final boolean around;
     /** The path chosen last: its point, its load times its length, its length, and its first link. */
     private int bestPoint;
+    private int bestLevel;
     private long bestCost;
     private int bestHops;
     private int bestLink;
+    /** The level of the packet on its own path. */
+    private int ownLevel;
     /** True while detours are compared with the best of the shortest paths. */
     private boolean detours;
 
@@ -45,6 +49,7 @@ final class DetourChooser implements PathChooser {
         points = WayPoints.of(setup.plan(), wiring);
         loads = new Loads(arbiter, pipes, setup.plan());
         global = plan.choice() == PathChoice.UGAL_GLOBAL;
+        around = points.goesAround();
         boolean late = global && plan.statePs() > 0;
         reports = late ? new LoadReports(setup.engine(), loads, points, wiring, plan.statePs()) : null;
         random = new RandomStreams(setup.seed(), "routing", wiring.vertices());
@@ -66,6 +71,19 @@ final class DetourChooser implements PathChooser {
         return ends ? way & PacketPool.LEVEL_MASK : way;
     }
 
+    /**
+     * The level of a packet that leaves a vertex.
+     *
+     * @param before its way before it came there
+     * @param way its way as {@link #arrived} says
+     */
+    static int level(int before, int way, int vertex, int destination, WayPoints points) {
+        int point = way >>> POINT_SHIFT;
+        int level = way & PacketPool.LEVEL_MASK;
+        return point != before >>> POINT_SHIFT ? points.level(vertex, destination, level, true)
+                : points.levelTowards(vertex, destination, point, level);
+    }
+
     /** True if the path of a packet is chosen, for the first time or again, at a vertex that it has come to. */
     static boolean choosesAt(int way, int vertex, int destination, WayPoints points) {
         return (way & OPEN) != 0 && points.choosesAt(vertex) && vertex != destination
@@ -82,13 +100,10 @@ final class DetourChooser implements PathChooser {
     public int next(int vertex, int packet) {
         int before = packets.way(packet);
         int way = arrived(before, vertex, packets.input(packet), points, pipes);
-        int point = way >>> POINT_SHIFT;
-        boolean past = point != before >>> POINT_SHIFT;
         int destination = packets.destination(packet);
-        int level = past ? points.level(vertex, destination, way, true)
-                : points.levelTowards(vertex, destination, point, way & PacketPool.LEVEL_MASK);
+        int level = level(before, way, vertex, destination, points);
         packets.way(packet, way & ~PacketPool.LEVEL_MASK | level);
-        return points.next(vertex, destination, point);
+        return points.next(vertex, destination, way >>> POINT_SHIFT, level);
     }
 
     @Override
@@ -111,29 +126,44 @@ final class DetourChooser implements PathChooser {
             return;
         }
         boolean again = (way & AGAIN) != 0;
-        int level = way & PacketPool.LEVEL_MASK;
+        ownLevel = way & PacketPool.LEVEL_MASK;
         int others = points.detours(vertex, destination);
+        begin();
         if (plan.choice() == PathChoice.VALIANT) {
-            bestPoint = others == 0 ? points.shortest(vertex, destination, 0)
-                    : points.detour(vertex, destination, (int) random.next(vertex, others));
-            packets.way(packet, bestPoint << POINT_SHIFT
-                    | (others == 0 ? level : points.levelOfDetour(vertex, destination, bestPoint, level, false)));
-            bestLink = points.next(vertex, destination, bestPoint);
+            draw(vertex, destination, others);
+            packets.way(packet, bestPoint << POINT_SHIFT | bestLevel);
         } else {
             if (again) {
-                begin();
-                consider(vertex, destination, way >>> POINT_SHIFT, now);
+                consider(vertex, destination, way >>> POINT_SHIFT, ownLevel, now);
             } else {
                 compareShortest(vertex, destination, shortest, now);
             }
             int direct = bestPoint;
-            compareDetours(vertex, destination, others, now);
-            boolean detour = bestPoint != direct;
-            boolean open = plan.choice() == PathChoice.PROGRESSIVE && !again && !detour;
-            packets.way(packet, bestPoint << POINT_SHIFT | (open ? OPEN | AGAIN : 0)
-                    | (detour ? points.levelOfDetour(vertex, destination, bestPoint, level, again) : level));
+            compareDetours(vertex, destination, others, again, now);
+            boolean open = plan.choice() == PathChoice.PROGRESSIVE && !again && bestPoint == direct;
+            packets.way(packet, bestPoint << POINT_SHIFT | (open ? OPEN | AGAIN : 0) | bestLevel);
         }
         packets.output(packet, bestLink);
+    }
+
+    /** A detour at random, or the next one that leads to the destination; a shortest path if there is none. */
+    private void draw(int vertex, int destination, int others) {
+        int drawn = others == 0 ? 0 : (int) random.next(vertex, others);
+        for (int i = 0; i < others; i++) {
+            int point = points.detour(vertex, destination, drawn + i < others ? drawn + i : drawn + i - others);
+            if (points.leads(vertex, destination, point)) {
+                take(vertex, destination, point, points.levelOfDetour(vertex, destination, point, ownLevel, false));
+                return;
+            }
+        }
+        int point = points.shortest(vertex, destination, 0);
+        take(vertex, destination, point, points.levelOfShortest(vertex, destination, point, ownLevel));
+    }
+
+    private void take(int vertex, int destination, int point, int level) {
+        bestPoint = point;
+        bestLevel = level;
+        bestLink = points.next(vertex, destination, point, level);
     }
 
     private void begin() {
@@ -145,39 +175,44 @@ final class DetourChooser implements PathChooser {
 
     /** Compares shortest paths: all, or as many as the plan says, beginning anywhere. */
     private void compareShortest(int vertex, int destination, int count, long now) {
-        begin();
         int first = count == 1 ? 0 : (int) random.next(vertex, count);
         int compared = Math.min(count, plan.minimal());
         for (int i = 0; i < compared; i++) {
             int number = first + i < count ? first + i : first + i - count;
-            consider(vertex, destination, points.shortest(vertex, destination, number), now);
+            int point = points.shortest(vertex, destination, number);
+            consider(vertex, destination, point, points.levelOfShortest(vertex, destination, point, ownLevel), now);
         }
     }
 
     /** A detour has to be better than the best so far with the bias against it. */
-    private void compareDetours(int vertex, int destination, int count, long now) {
+    private void compareDetours(int vertex, int destination, int count, boolean again, long now) {
         detours = true;
         for (int i = 0; i < plan.others() && count > 0; i++) {
             int number = (int) random.next(vertex, count);
             // nothing is better than a path without packets
             if (bestCost > 0) {
-                consider(vertex, destination, points.detour(vertex, destination, number), now);
+                int point = points.detour(vertex, destination, number);
+                if (points.leads(vertex, destination, point)) {
+                    int level = points.levelOfDetour(vertex, destination, point, ownLevel, again);
+                    consider(vertex, destination, point, level, now);
+                }
             }
         }
     }
 
     /** A path against the best so far; one of a detour must be better by more than the bias. */
-    private void consider(int vertex, int destination, int point, long now) {
+    private void consider(int vertex, int destination, int point, int level, long now) {
         int hops = points.hops(vertex, destination, point);
-        int link = points.next(vertex, destination, point);
+        int link = points.next(vertex, destination, point, level);
         long load = loads.of(link, now) + (detours ? plan.biasPackets() : 0);
         // reports are sent from when one is asked for: that must not depend on what is compared
         if (global && (reports != null || mayBeBetter(load * hops))) {
-            load += loadBeyond(link, destination, point, now);
+            load += loadBeyond(link, destination, point, level, now);
         }
         long cost = load * hops;
         if (cost < bestCost || !detours && cost == bestCost && hops < bestHops) {
             bestPoint = point;
+            bestLevel = level;
             bestCost = cost;
             bestHops = hops;
             bestLink = link;
@@ -193,19 +228,23 @@ final class DetourChooser implements PathChooser {
      * Packets in the queues of a path after its first link, as far as the router there knows them. They lie far apart
      * in memory: they are not read for a path that is no better without them.
      */
-    private long loadBeyond(int first, int destination, int point, long now) {
+    private long loadBeyond(int first, int destination, int point, int firstLevel, long now) {
         int link = first;
         long load = 0;
         int at = point;
+        int level = firstLevel;
         while (!points.endsView(link)) {
             int there = wiring.target(link);
-            if (at != WayPoints.NONE && points.isPast(there, link, at)) {
-                at = WayPoints.NONE;
-            }
+            boolean past = at != WayPoints.NONE && points.isPast(there, link, at);
+            at = past ? WayPoints.NONE : at;
             if (there == destination) {
                 return load;
             }
-            link = points.next(there, destination, at);
+            if (around) {
+                level = past ? points.level(there, destination, level, true)
+                        : points.levelTowards(there, destination, at, level);
+            }
+            link = points.next(there, destination, at, level);
             load += reports != null && points.endsView(link) ? reports.of(link) : loads.of(link, now);
         }
         return load;

@@ -41,8 +41,10 @@ final class DetourSlots {
     int of(int packet, int pipe) {
         int vertex = pipes.target(pipe);
         int destination = packets.destination(packet);
-        int way = DetourChooser.arrived(packets.way(packet), vertex, pipe, points, pipes);
+        int before = packets.way(packet);
+        int way = DetourChooser.arrived(before, vertex, pipe, points, pipes);
         return DetourChooser.choosesAt(way, vertex, destination, points) ? undecided
-                : wiring.port(points.next(vertex, destination, DetourChooser.point(way)));
+                : wiring.port(points.next(vertex, destination, DetourChooser.point(way),
+                        DetourChooser.level(before, way, vertex, destination, points)));
     }
 }

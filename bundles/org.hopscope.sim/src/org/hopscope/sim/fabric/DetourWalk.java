@@ -28,7 +28,7 @@ final class DetourWalk {
         int shortest = points.shortest(router, destination);
         int level = points.level(router, destination, search.levelOf(channel), false);
         if (shortest == 0) {
-            search.step(channel, points.next(router, destination, WayPoints.NONE), level, mark);
+            go(channel, points.next(router, destination, WayPoints.NONE, level), level);
             return;
         }
         for (int i = 0; i < shortest; i++) {
@@ -36,10 +36,17 @@ final class DetourWalk {
             if (point == WayPoints.NONE) {
                 leadStraight(channel, router, level);
             } else {
-                lead(channel, router, level, point, opensAgain());
+                lead(channel, router, points.levelOfShortest(router, destination, point, level), point, opensAgain());
             }
         }
         sendOff(channel, router, level, false);
+    }
+
+    /** By the fixed path, if there is one. */
+    private void go(int channel, int link, int level) {
+        if (link >= 0) {
+            search.step(channel, link, level, mark);
+        }
     }
 
     private boolean opensAgain() {
@@ -48,7 +55,10 @@ final class DetourWalk {
 
     /** The wiring's own path, on which the next router may choose again. */
     private void leadStraight(int channel, int vertex, int level) {
-        int link = points.next(vertex, destination, WayPoints.NONE);
+        int link = points.next(vertex, destination, WayPoints.NONE, level);
+        if (link < 0) {
+            return;
+        }
         int there = search.wiring().target(link);
         int held = search.step(channel, link, level, mark);
         if (opensAgain() && !points.endsView(link) && points.shortest(there, destination) > 0) {
@@ -62,19 +72,21 @@ final class DetourWalk {
         int stride = 1 + (count - 1) / Math.clamp(MANY / search.wiring().vertices(), FEWEST, MOST);
         for (int i = (vertex + mark) % stride; i < count; i += stride) {
             int point = points.detour(vertex, destination, i);
-            lead(channel, vertex, points.levelOfDetour(vertex, destination, point, level, again), point, false);
+            if (points.leads(vertex, destination, point)) {
+                lead(channel, vertex, points.levelOfDetour(vertex, destination, point, level, again), point, false);
+            }
         }
     }
 
     /** Leads a packet to its point; past it the packet takes its fixed path. */
     private void lead(int channel, int vertex, int level, int point, boolean open) {
-        int link = points.next(vertex, destination, point);
+        int link = points.next(vertex, destination, point, level);
         int there = search.wiring().target(link);
         int held = search.depend(channel, link, level);
         if (points.isPast(there, link, point)) {
             if (there != destination) {
                 int then = points.level(there, destination, level, true);
-                search.step(held, points.next(there, destination, WayPoints.NONE), then, mark);
+                go(held, points.next(there, destination, WayPoints.NONE, then), then);
             }
             return;
         }

@@ -7,7 +7,7 @@ import org.hopscope.sim.plan.DragonflyPlan;
 /**
  * The global ports of a group of a dragonfly, as points by which packets leave it: point {@code q + 1} is global port q
  * of the group. A packet takes one to the group of its destination, or on a detour to another one and from there the
- * wiring's path. Its levels of channels:
+ * wiring's path. Its levels of channels, unless links are broken:
  *
  * <pre>
  *   group of the source      0, and 1 when it is sent on a detour after its first link (with four levels)
@@ -17,11 +17,16 @@ import org.hopscope.sim.plan.DragonflyPlan;
  *
  * In each group and level there is at most one local link, before the global one, and levels only rise: no ring of
  * waiting packets can form (Kim, Dally, Scott and Abts, ISCA 2008, section 4.1).
+ *
+ * <p>Where links are broken, points that a packet could not reach are left out. The levels of the group of the source
+ * are followed by all those of the wiring's paths around them: for the path past a point, and for packets without one.
  */
 final class GlobalPorts implements WayPoints {
 
     private final Wiring wiring;
     private final int last;
+    /** Levels in the group of the source where links are broken; 0 where none are. */
+    private final int heads;
     private final int nodes;
     private final int groups;
     private final int perGroup;
@@ -45,6 +50,7 @@ final class GlobalPorts implements WayPoints {
     GlobalPorts(DragonflyPlan plan, Wiring wiring, int levels) {
         this.wiring = wiring;
         last = levels - 1;
+        heads = wiring.hasBroken() ? levels - wiring.levels() : 0;
         nodes = plan.nodes();
         groups = plan.groups();
         perGroup = plan.routersPerGroup();
@@ -76,12 +82,46 @@ final class GlobalPorts implements WayPoints {
 
     @Override
     public int shortest(int vertex, int destination) {
-        return offset(vertex, destination) == 0 ? 0 : copies;
+        int offset = offset(vertex, destination);
+        if (offset == 0 || heads == 0) {
+            return offset == 0 ? 0 : copies;
+        }
+        int whole = 0;
+        for (int copy = 0; copy < copies; copy++) {
+            whole += leads(vertex, destination, copy * (groups - 1) + offset) ? 1 : 0;
+        }
+        return whole;
     }
 
     @Override
     public int shortest(int vertex, int destination, int number) {
-        return number * (groups - 1) + offset(vertex, destination);
+        int offset = offset(vertex, destination);
+        int copy = number;
+        if (heads > 0) {
+            int left = number;
+            for (copy = 0; !leads(vertex, destination, copy * (groups - 1) + offset) || left-- > 0;) {
+                copy++;
+            }
+        }
+        return copy * (groups - 1) + offset;
+    }
+
+    @Override
+    public boolean goesAround() {
+        return heads > 0;
+    }
+
+    /** The links to a point are whole, and the wiring knows a way from its end. */
+    @Override
+    public boolean leads(int vertex, int destination, int point) {
+        if (heads == 0 || point == NONE) {
+            return true;
+        }
+        int here = byPerGroup.quotient(vertex - nodes);
+        int gateway = nodes + here * perGroup + gateways[point];
+        int global = nodes + (gateway - nodes) * ports + outputs[point];
+        return !wiring.isBroken(global) && !wiring.isBroken(next(vertex, destination, point, 0))
+                && wiring.hops(wiring.target(global), destination) >= 0;
     }
 
     @Override
@@ -98,9 +138,10 @@ final class GlobalPorts implements WayPoints {
     }
 
     @Override
-    public int next(int vertex, int destination, int point) {
+    public int next(int vertex, int destination, int point, int level) {
         if (point == NONE) {
-            return wiring.next(vertex, destination);
+            return heads == 0 || vertex < nodes ? wiring.next(vertex, destination)
+                    : wiring.next(vertex, destination, level - heads);
         }
         int own = byPerGroup.remainder(vertex - nodes);
         int gateway = gateways[point];
@@ -120,7 +161,7 @@ final class GlobalPorts implements WayPoints {
     private int hopsFrom(int group, int own, int destination) {
         int router = nodes + group * perGroup + own;
         int offset = offset(router, destination);
-        if (destination >= nodes || offset > 0 && copies > 1) {
+        if (heads > 0 || destination >= nodes || offset > 0 && copies > 1) {
             return wiring.hops(router, destination);
         }
         int there = byPerGroup.remainder(byNodesPerRouter.quotient(destination));
@@ -142,10 +183,28 @@ final class GlobalPorts implements WayPoints {
 
     @Override
     public int level(int vertex, int destination, int before, boolean past) {
+        if (heads > 0) {
+            return vertex < nodes ? before : heads + wiring.level(vertex, destination, Math.max(0, before - heads));
+        }
         if (before == last && !past) {
             return last;
         }
         return vertex < nodes ? before : offset(vertex, destination) == 0 ? last : past ? last - 1 : before;
+    }
+
+    @Override
+    public int levelTowards(int vertex, int destination, int point, int before) {
+        return heads > 0 && point != NONE ? before : level(vertex, destination, before, false);
+    }
+
+    @Override
+    public int levelOfShortest(int vertex, int destination, int point, int before) {
+        return heads > 0 && point != NONE ? 0 : before;
+    }
+
+    @Override
+    public int levelOfDetour(int vertex, int destination, int point, int before, boolean again) {
+        return heads > 0 ? again ? 1 : 0 : again ? before + 1 : before;
     }
 
     /** Groups from that of a router to that of a node, counted round. */

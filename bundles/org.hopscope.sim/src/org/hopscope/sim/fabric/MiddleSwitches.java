@@ -21,6 +21,7 @@ final class MiddleSwitches implements WayPoints {
     /** Levels of paths to the middle: the first one, and the first of those from there. */
     private final int firstLevel;
     private final int levelPast;
+    private final boolean around;
     /** Links from one group to another. */
     private final BitSet global = new BitSet();
     /** Per switch without nodes, the middles in other groups that its own links between groups lead to. */
@@ -39,6 +40,7 @@ final class MiddleSwitches implements WayPoints {
         this.middles = middles;
         this.firstLevel = firstLevel;
         levelPast = firstLevel + wiring.levels();
+        around = wiring.hasBroken();
     }
 
     /** Detours over the switches with nodes. */
@@ -49,7 +51,7 @@ final class MiddleSwitches implements WayPoints {
             count++;
         }
         var points = new MiddleSwitches(wiring, nodes, count,
-                choice == PathChoice.PROGRESSIVE ? plan.channelLevels() : 0);
+                choice == PathChoice.PROGRESSIVE ? wiring.levels() : 0);
         for (int link = 0; plan.groups() > 0 && link < wiring.directions(); link++) {
             points.global.set(link, plan.group()[wiring.source(link)] != plan.group()[wiring.target(link)]);
         }
@@ -69,8 +71,8 @@ final class MiddleSwitches implements WayPoints {
 
     private int[] middlesBelow(int spine) {
         return IntStream.range(first, first + middles).filter(middle -> {
-            int link = wiring.next(spine, middle);
-            return link >= 0 && global.get(link);
+            int link = wiring.next(spine, middle, 0);
+            return link >= 0 && global.get(link) && !wiring.isBroken(link);
         }).toArray();
     }
 
@@ -134,8 +136,21 @@ final class MiddleSwitches implements WayPoints {
     }
 
     @Override
-    public int next(int vertex, int destination, int point) {
-        return wiring.next(vertex, point == NONE ? destination : point - 1);
+    public int next(int vertex, int destination, int point, int level) {
+        return !around ? wiring.next(vertex, point == NONE ? destination : point - 1)
+                : point == NONE ? wiring.next(vertex, destination, level < levelPast ? level : level - levelPast)
+                : wiring.next(vertex, point - 1, level - firstLevel);
+    }
+
+    @Override
+    public boolean goesAround() {
+        return around;
+    }
+
+    @Override
+    public boolean leads(int vertex, int destination, int point) {
+        return !around || point == NONE
+                || wiring.hops(vertex, point - 1) >= 0 && wiring.hops(point - 1, destination) >= 0;
     }
 
     @Override
@@ -170,6 +185,6 @@ final class MiddleSwitches implements WayPoints {
     /** A detour begins on the level of its own way to the middle, whatever the packet's shortest path has there. */
     @Override
     public int levelOfDetour(int vertex, int destination, int point, int before, boolean again) {
-        return levelTowards(vertex, destination, point, before);
+        return levelTowards(vertex, destination, point, around ? 0 : before);
     }
 }

@@ -3,13 +3,21 @@ package org.hopscope.sim.fabric;
 
 import java.util.stream.IntStream;
 
-/** Detours over any vertex of a network of routers with nodes; those to and from it have a level of channels each. */
+/**
+ * Detours over any vertex of a network of routers with nodes; the paths to it and from it have levels of channels of
+ * their own, one each unless they lead around broken links.
+ */
 final class MiddleVertices implements WayPoints {
 
     private final Wiring wiring;
+    /** Levels of a path. */
+    private final int levels;
+    private final boolean around;
 
     MiddleVertices(Wiring wiring) {
         this.wiring = wiring;
+        levels = wiring.levels();
+        around = wiring.hasBroken();
     }
 
     @Override
@@ -46,8 +54,21 @@ final class MiddleVertices implements WayPoints {
     }
 
     @Override
-    public int next(int vertex, int destination, int point) {
-        return wiring.next(vertex, point == NONE ? destination : point - 1);
+    public int next(int vertex, int destination, int point, int level) {
+        return !around ? wiring.next(vertex, point == NONE ? destination : point - 1)
+                : point == NONE ? wiring.next(vertex, destination, level < levels ? level : level - levels)
+                : wiring.next(vertex, point - 1, level);
+    }
+
+    @Override
+    public boolean goesAround() {
+        return around;
+    }
+
+    @Override
+    public boolean leads(int vertex, int destination, int point) {
+        return !around || point == NONE
+                || links(vertex, point - 1) >= 0 && links(point - 1, destination) >= 0;
     }
 
     @Override
@@ -73,6 +94,22 @@ final class MiddleVertices implements WayPoints {
 
     @Override
     public int level(int vertex, int destination, int before, boolean past) {
-        return past ? 1 : before;
+        if (!around) {
+            return past ? 1 : before;
+        }
+        return past || before >= levels ? levels + wiring.level(vertex, destination, Math.max(0, before - levels))
+                : wiring.level(vertex, destination, before);
+    }
+
+    @Override
+    public int levelTowards(int vertex, int destination, int point, int before) {
+        return !around || point == NONE ? level(vertex, destination, before, false)
+                : wiring.level(vertex, point - 1, before);
+    }
+
+    /** A packet steps aside for a broken link on its way to the middle, not for one on its own path. */
+    @Override
+    public int levelOfDetour(int vertex, int destination, int point, int before, boolean again) {
+        return around ? wiring.level(vertex, point - 1, 0) : before;
     }
 }

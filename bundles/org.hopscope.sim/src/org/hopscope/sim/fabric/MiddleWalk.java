@@ -86,7 +86,7 @@ final class MiddleWalk {
     private void setOut(int source, int middle, int i) {
         if (source != middle) {
             int level = points.levelOfDetour(source, middle, middle + 1, 0, false);
-            int link = points.next(source, middle, middle + 1);
+            int link = points.next(source, middle, middle + 1, level);
             if (link >= 0) {
                 reach(search.enter(link, level), source, middle, i);
             }
@@ -97,7 +97,7 @@ final class MiddleWalk {
     private void leave(int held, int at, int middle, int before, int i) {
         if (at != middle) {
             int level = points.levelOfDetour(at, middle, middle + 1, before, false);
-            int link = points.next(at, middle, middle + 1);
+            int link = points.next(at, middle, middle + 1, level);
             if (link >= 0) {
                 reach(search.depend(held, link, level), at, middle, i);
             }
@@ -108,7 +108,7 @@ final class MiddleWalk {
         int at = wiring.target(search.linkOf(channel));
         if (at != middle) {
             int level = points.levelTowards(at, middle, middle + 1, search.levelOf(channel));
-            int link = points.next(at, middle, middle + 1);
+            int link = points.next(at, middle, middle + 1, level);
             if (link >= 0) {
                 reach(search.depend(channel, link, level), router[channel], middle, i);
             }
@@ -155,7 +155,7 @@ final class MiddleWalk {
 
     private void goOn(int channel, int middle, int destination, int mark) {
         int level = points.level(middle, destination, search.levelOf(channel), true);
-        int link = points.next(middle, destination, WayPoints.NONE);
+        int link = points.next(middle, destination, WayPoints.NONE, level);
         if (link >= 0) {
             search.step(channel, link, level, mark);
         }

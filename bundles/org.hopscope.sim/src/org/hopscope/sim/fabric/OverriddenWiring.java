@@ -151,6 +151,11 @@ final class OverriddenWiring implements Wiring {
         return broken != null && broken[link];
     }
 
+    @Override
+    public boolean hasBroken() {
+        return broken != null;
+    }
+
     /** Links on a path, or -1 if one of them is broken. */
     private int wholePath(int from, int destination, boolean reversed) {
         int hops = 0;

@@ -41,9 +41,19 @@ final class RailWayPoints implements WayPoints {
     }
 
     @Override
-    public int next(int vertex, int destination, int point) {
-        int link = plane.next(vertex % vertices, destination % vertices, point);
+    public int next(int vertex, int destination, int point, int level) {
+        int link = plane.next(vertex % vertices, destination % vertices, point, level);
         return link < 0 ? link : link + vertex / vertices * directions;
+    }
+
+    @Override
+    public boolean goesAround() {
+        return plane.goesAround();
+    }
+
+    @Override
+    public boolean leads(int vertex, int destination, int point) {
+        return plane.leads(vertex % vertices, destination % vertices, point);
     }
 
     @Override
@@ -69,6 +79,11 @@ final class RailWayPoints implements WayPoints {
     @Override
     public int levelTowards(int vertex, int destination, int point, int before) {
         return plane.levelTowards(vertex % vertices, destination % vertices, point, before);
+    }
+
+    @Override
+    public int levelOfShortest(int vertex, int destination, int point, int before) {
+        return plane.levelOfShortest(vertex % vertices, destination % vertices, point, before);
     }
 
     @Override

@@ -58,8 +58,18 @@ interface WayPoints {
     /** The point of a detour, which are numbered from 0. */
     int detour(int vertex, int destination, int number);
 
-    /** The direction in which a packet with a point leaves a vertex. */
-    int next(int vertex, int destination, int point);
+    /** The direction in which a packet with a point leaves a vertex on a level of channels. */
+    int next(int vertex, int destination, int point, int level);
+
+    /** True if links are broken from the beginning on, so that {@link #next} depends on the level of a packet. */
+    default boolean goesAround() {
+        return false;
+    }
+
+    /** False if no way leads to a point, or from there to the destination. */
+    default boolean leads(int vertex, int destination, int point) {
+        return true;
+    }
 
     /** Links from a vertex by a point to a destination, up to a number that is the same for all points. */
     int hops(int vertex, int destination, int point);
@@ -76,6 +86,11 @@ interface WayPoints {
     /** The level of a packet at a vertex on its way to a point, or on its own path without one. */
     default int levelTowards(int vertex, int destination, int point, int before) {
         return level(vertex, destination, before, false);
+    }
+
+    /** The level of a packet that takes a shortest path from a vertex where it has a level on its own path. */
+    default int levelOfShortest(int vertex, int destination, int point, int before) {
+        return before;
     }
 
     /**

@@ -131,6 +131,11 @@ public interface Wiring extends LinkEnds, Numbering {
         return false;
     }
 
+    /** True if a link is broken from the beginning on. */
+    default boolean hasBroken() {
+        return false;
+    }
+
     /** Levels of channels that packets go through; each needs channels of its own. */
     default int levels() {
         return 1;

@@ -125,9 +125,10 @@ public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter,
         return Optional.empty();
     }
 
+    /** Those in the group of the source, and those of a path from the end of the link to another group. */
     @Override
-    public int detourLevels(PathChoice choice) {
-        return choice == PathChoice.PROGRESSIVE ? 4 : 3;
+    public int detourLevels(PathChoice choice, int levels) {
+        return (choice == PathChoice.PROGRESSIVE ? 2 : 1) + Math.max(2, levels);
     }
 
     @Override

@@ -39,12 +39,6 @@ public sealed interface ListedPlan extends RegularPlan permits SwitchedPlan, Ham
         return target().length;
     }
 
-    /** Those of the path to the middle of a detour, and as many again for the path from there. */
-    @Override
-    default int detourLevels(PathChoice choice) {
-        return 2 * channelLevels();
-    }
-
     /** The network itself, which is no smaller. */
     @Override
     default RegularPlan few() {

@@ -53,9 +53,14 @@ public sealed interface RegularPlan extends TopologyPlan
                 + "sent on a detour later") : Optional.empty();
     }
 
-    /** Levels of channels that packets on detours go through so that no ring of waiting ones can form. */
-    default int detourLevels(PathChoice choice) {
-        return 2;
+    /**
+     * Levels of channels that packets on detours go through so that no ring of waiting ones can form: here those of the
+     * path to the middle of a detour, and as many again for the path from there.
+     *
+     * @param levels levels of paths without detours
+     */
+    default int detourLevels(PathChoice choice, int levels) {
+        return 2 * levels;
     }
 
     /** One of the same kind with few vertices, of which two nodes show what all do. */

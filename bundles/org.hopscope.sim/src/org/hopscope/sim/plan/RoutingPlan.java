@@ -56,10 +56,10 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         if (isFixed()) {
             return Optional.empty();
         }
-        if (topology.plane() instanceof OverriddenPlan overridden && overridden.broken().length > 0) {
-            return Optional.of("detours are not led around broken links");
-        }
         if (choice.isUpwards()) {
+            if (topology.plane() instanceof OverriddenPlan overridden && overridden.broken().length > 0) {
+                return Optional.of("ways up are not chosen around broken links");
+            }
             return reason(topology.base() instanceof FatTreePlan || topology.base() instanceof GraphPlan
                     || topology.base() instanceof SwitchedPlan switched && switched.spreads(),
                     "only trees and networks drawn by hand have several ways to choose from");
@@ -84,6 +84,7 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         if (choice.isUpwards()) {
             return 1;
         }
-        return topology.base() instanceof RegularPlan regular ? regular.detourLevels(choice) : 2;
+        return topology.base() instanceof RegularPlan regular ? regular.detourLevels(choice, topology.channelLevels())
+                : 2;
     }
 }

@@ -84,7 +84,7 @@ public record SwitchedPlan(int nodes, LinkList links, int[] label, int[] group, 
 
     /** A packet that is sent on a detour after its first link has used levels of a path without one. */
     @Override
-    public int detourLevels(PathChoice choice) {
-        return (choice == PathChoice.PROGRESSIVE ? 3 : 2) * channelLevels();
+    public int detourLevels(PathChoice choice, int levels) {
+        return (choice == PathChoice.PROGRESSIVE ? 3 : 2) * levels;
     }
 }
