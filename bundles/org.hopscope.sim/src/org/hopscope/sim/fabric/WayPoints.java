@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.HammingMeshPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -31,6 +32,7 @@ interface WayPoints {
             case DragonflyPlan dragonfly -> new GlobalPorts(dragonfly, wiring, routing.levels(topology));
             case SwitchedPlan switched -> MiddleSwitches.of(switched, routing.choice(), wiring);
             case HammingMeshPlan mesh -> new MiddleSwitches(wiring, 0, mesh.nodes());
+            case GraphPlan graph -> new MiddleDrawn(wiring);
             default -> new MiddleVertices(wiring);
         };
     }

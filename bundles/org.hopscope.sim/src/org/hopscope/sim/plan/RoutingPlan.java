@@ -66,7 +66,8 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         }
         return switch (topology.base()) {
             case RegularPlan regular -> regular.obstacle(choice);
-            case GraphPlan graph -> Optional.of("detours through a network drawn by hand can deadlock");
+            case GraphPlan graph -> reason(choice != PathChoice.PROGRESSIVE, "a network drawn by hand has no groups in "
+                    + "which a packet can be sent on a detour later");
             case OverriddenPlan overridden -> throw new IllegalStateException("a base has no base");
             case RailsPlan rails -> throw new IllegalStateException("a base has no base");
         };

@@ -216,6 +216,25 @@ class TopologyMachinesTest {
         assertEquals(Set.of("C409"), codes(Compiling.rejected(machines)));
     }
 
+    /** Three switches, all joined: a level of channels to the third one and a level from there. */
+    @Test
+    void switchesOfADrawnNetworkTakeDetours() {
+        var machines = Machines.graph(3).withSwitch("s").withSwitch("t").withSwitch("u").join(0, 3).join(1, 4)
+                .join(2, 5).join(3, 4).join(4, 5).join(5, 3);
+        var types = machines.machine().getRouterTypes();
+        types.forEach(type -> type.setVirtualChannels(2));
+        types.forEach(type -> type.setRouting(RoutingKind.VALIANT));
+        var compiled = Compiling.compiled(machines);
+        assertEquals(List.of(), compiled.warnings());
+        assertEquals(2, compiled.plan().routing().levels(compiled.plan().topology()));
+        assertTrue(simulatedPs(compiled.plan()) > 0);
+        types.forEach(type -> type.setVirtualChannels(1));
+        assertEquals(Set.of("C406"), codes(Compiling.rejected(machines)));
+        types.forEach(type -> type.setRouting(RoutingKind.PROGRESSIVE));
+        types.forEach(type -> type.setVirtualChannels(2));
+        assertEquals(Set.of("C409"), codes(Compiling.rejected(machines)));
+    }
+
     /** Switches say how; the routers of accelerators have one link to each switch, those of NVLink a single one. */
     @Test
     void switchesOfADrawnNetworkChooseAmongShortestPaths() {
