@@ -22,6 +22,8 @@ final class MiddleSwitches implements WayPoints {
     private final int firstLevel;
     private final int levelPast;
     private final boolean around;
+    /** Per vertex before the first middle the switch at which it hangs. */
+    private final int[] hosts;
     /** Links from one group to another. */
     private final BitSet global = new BitSet();
     /** Per switch without nodes, the middles in other groups that its own links between groups lead to. */
@@ -41,6 +43,12 @@ final class MiddleSwitches implements WayPoints {
         this.firstLevel = firstLevel;
         levelPast = firstLevel + wiring.levels();
         around = wiring.hasBroken();
+        hosts = new int[first];
+        for (int link = 0; first > 0 && link < wiring.directions(); link++) {
+            if (wiring.source(link) < first) {
+                hosts[wiring.source(link)] = wiring.target(link);
+            }
+        }
     }
 
     /** Detours over the switches with nodes. */
@@ -83,7 +91,8 @@ final class MiddleSwitches implements WayPoints {
 
     @Override
     public int shortest(int vertex, int destination) {
-        return wiring.target(wiring.next(vertex, destination)) == destination ? 0 : 1;
+        int link = wiring.next(vertex, destination);
+        return link >= 0 && wiring.target(link) == destination ? 0 : 1;
     }
 
     @Override
@@ -102,13 +111,13 @@ final class MiddleSwitches implements WayPoints {
         if (place < 0) {
             return Math.max(0, middles - 2);
         }
-        int start = startOfGroup(switchOf(vertex, destination));
+        int start = startOfGroup(switchOf(destination));
         return below[place].length - from(below[place], start + perGroup) + from(below[place], start);
     }
 
     @Override
     public int detour(int vertex, int destination, int number) {
-        int there = switchOf(vertex, destination);
+        int there = switchOf(destination);
         int place = vertex - first - middles;
         if (place >= 0) {
             int start = from(below[place], startOfGroup(there));
@@ -131,8 +140,8 @@ final class MiddleSwitches implements WayPoints {
         return found < 0 ? -1 - found : found;
     }
 
-    private int switchOf(int vertex, int destination) {
-        return destination < first ? wiring.target(wiring.next(destination, vertex)) : destination;
+    private int switchOf(int destination) {
+        return destination < first ? hosts[destination] : destination;
     }
 
     @Override
