@@ -215,6 +215,7 @@ final class OverriddenWiring implements Wiring {
             return link >= 0 && broken[link] ? levels : base.level(vertex, destination, before);
         }
         boolean regular = before == levels ? wholePath(vertex, destination, false) >= 0 : before <= 2 * levels;
-        return regular ? levels + 1 + base.level(vertex, destination, 0) : 2 * levels + 1;
+        return regular ? levels + 1 + base.level(vertex, destination, Math.max(0, before - levels - 1))
+                : 2 * levels + 1;
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Topology;
@@ -56,6 +57,11 @@ class BrokenDetoursTest {
             new DragonflyPlan(9, 4, 2, 2, 0, 0, 0, 0), new DragonflyPlan(3, 4, 1, 1, 0, 0, 0, 0),
             plan(Topologies.hyperX(2, 1, 3, 4)), plan(Topologies.hammingMesh(4, 4, 2, 2, 64)),
             plan(Topologies.cascade(4, new int[] {2, 3}, new int[] {1, 1}, 1, 1)));
+
+    static final List<RegularPlan> ALL = Stream.of(NETWORKS.stream(), Stream.of(Topologies.hammingMesh(2, 2, 7, 7, 64),
+            Topologies.hammingMesh(3, 2, 4, 3, 64), Topologies.plus(4, 3, 3, 2, 1),
+            Topologies.tapered(new int[] {4, 3, 2}, new int[] {2, 1}, 1)).map(BrokenDetoursTest::plan))
+            .<RegularPlan>flatMap(plans -> plans).toList();
 
     private static RegularPlan plan(Topology topology) {
         var machines = Machines.of(topology);
@@ -142,6 +148,46 @@ class BrokenDetoursTest {
         var wiring = Wiring.of(network);
         int[] nodes = IntStream.range(0, wiring.vertices()).filter(vertex -> wiring.nodeType(vertex) >= 0).toArray();
         return IntStream.of(nodes).allMatch(from -> IntStream.of(nodes).allMatch(to -> wiring.hops(from, to) >= 0));
+    }
+
+    /**
+     * Any links are broken, those of nodes too, so that some nodes are cut off: there are paths to the others, and none
+     * of them close a ring.
+     */
+    @ParameterizedTest
+    @FieldSource("ALL")
+    void noBrokenLinksMakeARing(RegularPlan plan) {
+        var wiring = Wiring.of(plan);
+        var pick = new Random(5);
+        for (int trial = 0; trial < 40; trial++) {
+            var found = new TreeSet<Integer>();
+            while (found.size() < 2 * (1 + trial % 4)) {
+                int link = pick.nextInt(wiring.directions());
+                if (wiring.exists(link)) {
+                    found.addAll(List.of(link, back(wiring, link)));
+                }
+            }
+            var network = broken(plan, found.stream().mapToInt(Integer::intValue).toArray());
+            for (var choice : List.of(PathChoice.FIXED, PathChoice.VALIANT, PathChoice.PROGRESSIVE)) {
+                var routing = choice == PathChoice.FIXED ? RoutingPlan.FIXED : RoutingPlan.of(choice);
+                if (routing.obstacle(network).isEmpty()) {
+                    assertEquals(List.of(), DeadlockSearch.of(network, routing).ring(), () -> choice + ": " + found);
+                }
+            }
+        }
+    }
+
+    /**
+     * From the last switch of a line inwards, packets of a HammingMesh keep a higher level along the board. After a step
+     * aside they lost it at the first node there, and with these links broken the nodes of a column could wait for each
+     * other, and for the switch at both ends of their board.
+     */
+    @Test
+    void packetsKeepTheirLevelAlongABoardAfterAStepAside() {
+        var network = broken(plan(Topologies.hammingMesh(2, 2, 7, 7, 64)), 112, 257, 260, 529, 559, 614, 792, 821);
+        var result = DeadlockSearch.of(network, RoutingPlan.FIXED);
+        assertEquals(List.of(), result.ring());
+        assertTrue(result.isComplete());
     }
 
     /** A step aside and the regular and the reversed path from there make 4 levels, to the middle and from there. */
