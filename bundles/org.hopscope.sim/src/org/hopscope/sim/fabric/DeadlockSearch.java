@@ -80,9 +80,14 @@ public final class DeadlockSearch {
         open = new int[channels];
         choices = new int[Math.max(1, Math.max(wiring.choices(), wiring.ports()))];
         bundle = topology instanceof GraphPlan ? bundles() : null;
-        points = routing.isFixed() || routing.choice().isUpwards() ? null
-                : WayPoints.ofPlane(topology, routing, wiring);
-        middles = points == null || points.middles().length == 0 ? null : new MiddleWalk(this, points, channels);
+        if (routing.isFixed() || routing.choice().isUpwards()) {
+            points = null;
+            middles = null;
+        } else {
+            var chosen = WayPoints.ofPlane(topology, routing, wiring);
+            points = chosen;
+            middles = chosen.middles().length == 0 ? null : new MiddleWalk(this, chosen, channels);
+        }
     }
 
     /** Searches a network whose packets can be routed so; a network that is too large for any search has no result. */
@@ -190,6 +195,7 @@ public final class DeadlockSearch {
     /** Follows the paths to one destination; {@code mark} differs from those of other destinations. */
     private void follow(int[] sources, int destination, int mark) {
         opened = 0;
+        var chosen = points;
         if (middles != null) {
             middles.lead(destination, mark);
         }
@@ -201,8 +207,8 @@ public final class DeadlockSearch {
                 continue;
             }
             int channel = enter(link, level);
-            if (points != null && middles == null && points.choosesAt(wiring.target(link))) {
-                new DetourWalk(this, points, destination, mark).from(channel, wiring.target(link));
+            if (chosen != null && middles == null && chosen.choosesAt(wiring.target(link))) {
+                new DetourWalk(this, chosen, destination, mark).from(channel, wiring.target(link));
             } else {
                 reach(channel, mark);
                 // the fixed path is the first of the ways
