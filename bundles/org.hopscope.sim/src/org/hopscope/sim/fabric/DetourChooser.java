@@ -157,7 +157,7 @@ final class DetourChooser implements PathChooser {
             }
         }
         int point = points.shortest(vertex, destination, 0);
-        take(vertex, destination, point, points.levelOfShortest(vertex, destination, point, ownLevel));
+        take(vertex, destination, point, points.levelOfShortest(point, ownLevel));
     }
 
     private void take(int vertex, int destination, int point, int level) {
@@ -180,7 +180,7 @@ final class DetourChooser implements PathChooser {
         for (int i = 0; i < compared; i++) {
             int number = first + i < count ? first + i : first + i - count;
             int point = points.shortest(vertex, destination, number);
-            consider(vertex, destination, point, points.levelOfShortest(vertex, destination, point, ownLevel), now);
+            consider(vertex, destination, point, points.levelOfShortest(point, ownLevel), now);
         }
     }
 

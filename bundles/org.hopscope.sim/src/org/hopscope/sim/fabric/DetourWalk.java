@@ -36,7 +36,7 @@ final class DetourWalk {
             if (point == WayPoints.NONE) {
                 leadStraight(channel, router, level);
             } else {
-                lead(channel, router, points.levelOfShortest(router, destination, point, level), point, opensAgain());
+                lead(channel, router, points.levelOfShortest(point, level), point, opensAgain());
             }
         }
         sendOff(channel, router, level, false);

@@ -198,7 +198,7 @@ final class GlobalPorts implements WayPoints {
     }
 
     @Override
-    public int levelOfShortest(int vertex, int destination, int point, int before) {
+    public int levelOfShortest(int point, int before) {
         return heads > 0 && point != NONE ? 0 : before;
     }
 

@@ -64,13 +64,13 @@ final class MiddleWalk {
         for (int source : sources) {
             search.count();
             if (points.choosesAt(source)) {
-                setOut(source, middle, i);
+                setOut(source, i);
                 continue;
             }
             int level = wiring.level(source, middle, 0);
             int link = source == middle ? -1 : wiring.next(source, middle, level);
             if (link >= 0) {
-                leave(search.enter(link, level), wiring.target(link), middle, level, i);
+                leave(search.enter(link, level), i);
             }
         }
         while (opened > 0) {
@@ -83,23 +83,26 @@ final class MiddleWalk {
     }
 
     /** A packet is sent on a detour by its own node. */
-    private void setOut(int source, int middle, int i) {
+    private void setOut(int source, int i) {
+        int middle = middles[i];
         if (source != middle) {
             int level = points.levelOfDetour(source, middle, middle + 1, 0, false);
             int link = points.next(source, middle, middle + 1, level);
             if (link >= 0) {
-                reach(search.enter(link, level), source, middle, i);
+                reach(search.enter(link, level), source, i);
             }
         }
     }
 
     /** A packet is sent on a detour by the first router. */
-    private void leave(int held, int at, int middle, int before, int i) {
+    private void leave(int held, int i) {
+        int middle = middles[i];
+        int at = wiring.target(search.linkOf(held));
         if (at != middle) {
-            int level = points.levelOfDetour(at, middle, middle + 1, before, false);
+            int level = points.levelOfDetour(at, middle, middle + 1, search.levelOf(held), false);
             int link = points.next(at, middle, middle + 1, level);
             if (link >= 0) {
-                reach(search.depend(held, link, level), at, middle, i);
+                reach(search.depend(held, link, level), at, i);
             }
         }
     }
@@ -110,17 +113,17 @@ final class MiddleWalk {
             int level = points.levelTowards(at, middle, middle + 1, search.levelOf(channel));
             int link = points.next(at, middle, middle + 1, level);
             if (link >= 0) {
-                reach(search.depend(channel, link, level), router[channel], middle, i);
+                reach(search.depend(channel, link, level), router[channel], i);
             }
         }
     }
 
     /** Packets of a router, or of several, come over a channel; it is passed on again when they are of one more. */
-    private void reach(int channel, int from, int middle, int i) {
+    private void reach(int channel, int from, int i) {
         if (reached[channel] != i + 1) {
             reached[channel] = i + 1;
             router[channel] = from;
-            if (wiring.target(search.linkOf(channel)) == middle) {
+            if (wiring.target(search.linkOf(channel)) == middles[i]) {
                 arrivals[i] = Arrays.copyOf(arrivals[i], arrivals[i].length + 1);
                 arrivals[i][arrivals[i].length - 1] = channel;
             }

@@ -82,8 +82,8 @@ final class RailWayPoints implements WayPoints {
     }
 
     @Override
-    public int levelOfShortest(int vertex, int destination, int point, int before) {
-        return plane.levelOfShortest(vertex % vertices, destination % vertices, point, before);
+    public int levelOfShortest(int point, int before) {
+        return plane.levelOfShortest(point, before);
     }
 
     @Override

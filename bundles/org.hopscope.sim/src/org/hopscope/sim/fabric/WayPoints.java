@@ -91,7 +91,7 @@ interface WayPoints {
     }
 
     /** The level of a packet that takes a shortest path from a vertex where it has a level on its own path. */
-    default int levelOfShortest(int vertex, int destination, int point, int before) {
+    default int levelOfShortest(int point, int before) {
         return before;
     }
 

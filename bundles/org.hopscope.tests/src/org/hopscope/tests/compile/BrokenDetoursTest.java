@@ -178,9 +178,9 @@ class BrokenDetoursTest {
     }
 
     /**
-     * From the last switch of a line inwards, packets of a HammingMesh keep a higher level along the board. After a step
-     * aside they lost it at the first node there, and with these links broken the nodes of a column could wait for each
-     * other, and for the switch at both ends of their board.
+     * From the last switch of a line inwards, packets of a HammingMesh keep a higher level along the board. After a
+     * step aside they lost it at the first node there, and with these links broken the nodes of a column could wait for
+     * each other, and for the switch at both ends of their board.
      */
     @Test
     void packetsKeepTheirLevelAlongABoardAfterAStepAside() {

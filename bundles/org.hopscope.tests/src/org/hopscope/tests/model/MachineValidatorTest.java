@@ -127,7 +127,7 @@ class MachineValidatorTest {
                 wrong("M105", machine -> machine.getLinkTypes().get(0).setLatency(Quantity.of("1e30", Unit.SECOND))),
                 wrong("M105", machine -> Parts.all(machine, EmbeddedProcessor.class).get(0)
                         .setClock(Quantity.of("1e30", Unit.GIGAHERTZ))),
-                wrong("M105", machine -> machine.getRouterTypes().get(0).setVirtualChannels(9)));
+                wrong("M105", machine -> machine.getRouterTypes().get(0).setVirtualChannels(33)));
     }
 
     static Stream<Arguments> parts() {
