@@ -73,17 +73,17 @@ final class NumberTable {
 
     /** The entry before that of a key; -1 if it is the first, -2 if it is not there. */
     private int before(int instance, long key, Walk walk) {
-        walk.begin();
         int before = NONE;
-        int first = 2 * instance < heads.length ? heads[2 * instance] : NONE;
-        for (int entry = first; entry != NONE; entry = next(entry)) {
-            walk.look();
-            if (keys[entry] == key) {
-                return before;
-            }
+        int entry = 2 * instance < heads.length ? heads[2 * instance] : NONE;
+        int looked = 0;
+        while (entry != NONE && keys[entry] != key) {
             before = entry;
+            entry = next(entry);
+            looked++;
         }
-        return NONE - 1;
+        walk.begin();
+        walk.looked(entry == NONE ? looked : looked + 1);
+        return entry == NONE ? NONE - 1 : before;
     }
 
     private int unlink(int instance, int before) {

@@ -19,9 +19,9 @@ final class Walk {
         before = ListPlaces.NONE;
     }
 
-    /** The search looks at an entry, wherever it is. */
-    void look() {
-        entries++;
+    /** The search has looked at so many entries, wherever they are. */
+    void looked(int count) {
+        entries += count;
     }
 
     /** The search looks at an entry at a place in memory. */

@@ -223,7 +223,10 @@ final class Pipes {
     }
 
     private int vertex(int pipe) {
-        return pipe >= firstInjection ? pipe - firstInjection : (pipe - links) / hostPorts;
+        if (pipe >= firstInjection) {
+            return pipe - firstInjection;
+        }
+        return hostPorts == 1 ? pipe - links : (pipe - links) / hostPorts;
     }
 
     private LinkPlan[] fastestLinks(SimPlan plan) {

@@ -159,18 +159,20 @@ public final class Processes extends EventHandler implements RankExecution {
 
     @Override
     public void returned(int rank) {
-        if (state(rank) == STOPPED) {
+        int row = rows.get(rank, STATE);
+        int state = row & STATE_MASK;
+        if (state == STOPPED) {
             return;
         }
         if (operations.isOn()) {
             called(rank);
         }
         stepOn(rank);
-        if (state(rank) == CALLING) {
-            state(rank, RETURNED);
+        if (state == CALLING) {
+            rows.set(rank, STATE, row & ~STATE_MASK | RETURNED);
         } else {
-            state(rank, READY);
-            run(rank);
+            rows.set(rank, STATE, row & ~STATE_MASK | READY);
+            runOn(rank);
         }
     }
 
@@ -219,16 +221,20 @@ public final class Processes extends EventHandler implements RankExecution {
 
     /** Executes operations until one takes time or must wait. */
     private void run(int rank) {
-        if (state(rank) == STOPPED) {
-            return;
+        if (state(rank) != STOPPED) {
+            runOn(rank);
         }
+    }
+
+    private void runOn(int rank) {
         var jobs = this.jobs;
         if (jobs != null && rank < measured) {
             jobs.progress();
         }
         ProgramPlan program = programs.programs().get(program(rank));
-        while (step(rank) < program.length()) {
-            if (!next(rank, program)) {
+        int length = program.length();
+        for (int at = step(rank); at < length; at = step(rank)) {
+            if (!next(rank, program, at)) {
                 return;
             }
         }
@@ -241,8 +247,7 @@ public final class Processes extends EventHandler implements RankExecution {
     }
 
     /** Executes the next operation of a rank; false if it takes time or must wait. */
-    private boolean next(int rank, ProgramPlan program) {
-        int at = step(rank);
+    private boolean next(int rank, ProgramPlan program, int at) {
         RankOperation operation = program.operations()[at];
         // nearly all operations are these: they do without the switch
         if (operation == RankOperation.SEND || operation == RankOperation.RECEIVE || operation == RankOperation.WAIT) {
@@ -273,12 +278,10 @@ public final class Processes extends EventHandler implements RankExecution {
             blocked[rank] = program.operations()[at] == RankOperation.WAIT && blocks(rank, program, at);
         }
         layer.call(rank, program, at);
-        if (state(rank) == RETURNED) {
-            state(rank, READY);
-            return true;
-        }
-        state(rank, IN_CALL);
-        return false;
+        int row = rows.get(rank, STATE);
+        boolean returned = (row & STATE_MASK) == RETURNED;
+        rows.set(rank, STATE, row & ~STATE_MASK | (returned ? READY : IN_CALL));
+        return returned;
     }
 
     /** True if a wait has to wait. */

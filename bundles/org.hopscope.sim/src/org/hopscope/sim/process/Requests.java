@@ -3,6 +3,7 @@ package org.hopscope.sim.process;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.kernel.Divisor;
 import org.hopscope.sim.kernel.RowColumns;
 import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -38,6 +39,7 @@ public final class Requests {
     private final int[] others;
     /** Others of each rank, if all have equally many. */
     private final int perRank;
+    private final Divisor byRank;
     /** Per rank its first one of the others; null if all have equally many. */
     private final @Nullable RowColumns first;
     private final int ranks;
@@ -56,6 +58,7 @@ public final class Requests {
         rows = columns.take(IN_ROW << SHIFT);
         inRows = Math.multiplyExact(ranks, IN_ROW);
         perRank = alike ? perProgram[0] : 0;
+        byRank = new Divisor(Math.max(1, perRank));
         first = alike ? null : columns.take(1);
         int sum = inRows;
         for (int rank = 0; rank < ranks; rank++) {
@@ -87,7 +90,7 @@ public final class Requests {
             return index >> IN_ROW_SHIFT;
         }
         if (first == null) {
-            return (index - inRows) / perRank;
+            return byRank.quotient(index - inRows);
         }
         int low = 0;
         for (int high = ranks; high - low > 1;) {

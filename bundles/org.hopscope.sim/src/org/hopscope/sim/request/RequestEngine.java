@@ -385,19 +385,20 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     private void ownWorkEnded(Call ended) {
         int rank = ended.rank();
-        boolean returns = switch (ended.operation()) {
-            case SEND -> {
-                int message = openSend(ended);
-                record(rank, message);
-                yield transport.send(message);
-            }
-            case RECEIVE -> post(ended);
-            case CANCEL -> cancel(rank, ended.request());
-            default -> transport.other(ended);
-        };
+        RankOperation operation = ended.operation();
+        // comparisons, because a switch over an enumeration reads a table first
+        boolean returns = operation == RankOperation.SEND ? send(ended)
+                : operation == RankOperation.RECEIVE ? post(ended)
+                : operation == RankOperation.CANCEL ? cancel(rank, ended.request()) : transport.other(ended);
         if (returns) {
             proceed(rank);
         }
+    }
+
+    private boolean send(Call sending) {
+        int message = openSend(sending);
+        record(sending.rank(), message);
+        return transport.send(message);
     }
 
     private boolean post(Call posting) {
