@@ -223,7 +223,7 @@ class SearchEditorTest {
         Bench.until("they are shown", () -> says("Shown: "));
         press("Pause");
         Bench.until("it is paused", () -> says("Paused. Press Run to continue."));
-        assertEquals(List.of(), visible(ProgressBar.class));
+        Bench.until("it is at work no more", () -> visible(ProgressBar.class).isEmpty());
         assertTrue(says("Shown: "), "what is known is still shown");
         press("Run");
         Bench.until("it continues", () -> says("of 1000000 designs are known."));
