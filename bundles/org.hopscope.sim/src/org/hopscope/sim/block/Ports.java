@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class Ports {
 
     private static final int NONE = -1;
-    private static final int CHANNEL_MASK = 7;
 
     private final Engine engine;
     private final StampLog stamps;
@@ -310,7 +309,7 @@ final class Ports {
         int port = count == 1 ? 0 : number % count;
         if (!places.hasFifos(port)) {
             int from = rails.vertex(vertex, port);
-            int stamp = network().waited(from, shape & CHANNEL_MASK, job.stamp);
+            int stamp = network().waited(from, Outgoing.channelOf(shape), job.stamp);
             int to = rails.vertex(job.vertex, port);
             outgoing.to(to).of(packet.message, packet.number).shaped(shape).stamped(stamp);
             boolean taken = job.member == NONE ? network().inject(from, outgoing)

@@ -14,7 +14,7 @@ import org.hopscope.sim.trace.StampLog;
 public final class Outgoing {
 
     /** Lower bits of a shape: those of the channel, and the two of the modes. */
-    static final int SHAPE_BITS = 7;
+    static final int SHAPE_BITS = 6;
     static final int CHANNEL_MASK = RouterChannels.MOST - 1;
 
     int destination;
@@ -96,7 +96,7 @@ public final class Outgoing {
     }
 
     /** Virtual channel of a {@link Fabric#shape}. */
-    static int channelOf(int shape) {
+    public static int channelOf(int shape) {
         return shape & CHANNEL_MASK;
     }
 }

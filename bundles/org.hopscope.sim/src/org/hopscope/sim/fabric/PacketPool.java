@@ -34,7 +34,7 @@ final class PacketPool {
     private static final int UNUSED = TWIN;
     static final int WIDTH = 16;
     /** Lower bits of the way: the level. */
-    static final int LEVEL_BITS = 5;
+    static final int LEVEL_BITS = 4;
     static final int LEVEL_MASK = (1 << LEVEL_BITS) - 1;
     private static final int SHIFT = 4;
 

@@ -10,8 +10,8 @@ package org.hopscope.sim.plan;
  */
 public record RouterChannels(int count, int adaptive, SharesPlan shares) {
 
-    /** Most virtual channels of a link: a packet says its own in five bits. */
-    public static final int MOST = 32;
+    /** Most virtual channels of a link: a packet says its own, and its level, in four bits. */
+    public static final int MOST = 16;
 
     public RouterChannels {
         if (adaptive < 0 || adaptive >= count || count > MOST) {

@@ -71,7 +71,7 @@ class BuildFabricTest {
                 workload)).warnings()).contains("M330"));
     }
 
-    /** Eight classes of five channels take 40; 32 is the most that a router may have. */
+    /** Eight classes of five channels take 40; 16 is the most that a router may have. */
     @Test
     void moreChannelsThanARouterHasAreNotAskedFor() {
         var machine = Samples.load("rdma-verbs/rdma-verbs.machine");
@@ -81,13 +81,13 @@ class BuildFabricTest {
         var rejected = assertInstanceOf(Rejected.class,
                 PlanCompiler.compile(machine, machine.getStacks().getFirst(), machine.getWorkloads().getFirst()));
         assertEquals(List.of("C406", "C406"), codes(rejected.diagnostics()));
-        assertEquals("a router has at most 32 virtual channels: choose fewer traffic classes, or a stack that sends on "
+        assertEquals("a router has at most 16 virtual channels: choose fewer traffic classes, or a stack that sends on "
                 + "fewer channels",
                 rejected.diagnostics().getFirst().fixHint());
-        machine.getWorkloads().getFirst().setTrafficClass(5);
+        machine.getWorkloads().getFirst().setTrafficClass(2);
         rejected = assertInstanceOf(Rejected.class,
                 PlanCompiler.compile(machine, machine.getStacks().getFirst(), machine.getWorkloads().getFirst()));
-        assertEquals("raise the virtual channels to 30", rejected.diagnostics().getFirst().fixHint());
+        assertEquals("raise the virtual channels to 15", rejected.diagnostics().getFirst().fixHint());
     }
 
     @Test
