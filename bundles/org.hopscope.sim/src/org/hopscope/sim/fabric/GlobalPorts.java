@@ -204,7 +204,7 @@ final class GlobalPorts implements WayPoints {
 
     @Override
     public int levelOfDetour(int vertex, int destination, int point, int before, boolean again) {
-        return heads > 0 ? again ? 1 : 0 : again ? before + 1 : before;
+        return WayPoints.super.levelOfDetour(vertex, destination, point, heads > 0 ? 0 : before, again);
     }
 
     /** Groups from that of a router to that of a node, counted round. */

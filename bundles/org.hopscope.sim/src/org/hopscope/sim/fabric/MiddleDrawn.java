@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
@@ -9,7 +10,7 @@ import java.util.stream.IntStream;
  * destination, or where no switch has any, over any node that passes packets on. The paths to it and from it are those
  * of the wiring and have a level of channels each. Whether each of them is free of rings depends on the network.
  */
-final class MiddleDrawn implements WayPoints {
+final class MiddleDrawn implements MiddlePoints {
 
     private final Wiring wiring;
     private final int[] middles;
@@ -21,14 +22,12 @@ final class MiddleDrawn implements WayPoints {
     MiddleDrawn(Wiring wiring) {
         this.wiring = wiring;
         attached = IntStream.range(0, wiring.vertices()).toArray();
-        var neighbours = new int[attached.length];
-        Arrays.fill(neighbours, -1);
+        var seen = new BitSet(attached.length);
         for (int link = 0; link < wiring.directions(); link++) {
             int vertex = wiring.source(link);
             int other = wiring.target(link);
-            boolean first = neighbours[vertex] == -1;
-            attached[vertex] = first || attached[vertex] == other ? other : vertex;
-            neighbours[vertex] = other;
+            attached[vertex] = !seen.get(vertex) || attached[vertex] == other ? other : vertex;
+            seen.set(vertex);
         }
         boolean switches = IntStream.range(0, attached.length)
                 .anyMatch(vertex -> choosesAt(vertex) && wiring.nodeType(vertex) < 0);
@@ -59,23 +58,13 @@ final class MiddleDrawn implements WayPoints {
     }
 
     @Override
-    public int shortest(int vertex, int destination, int number) {
-        return NONE;
-    }
-
-    @Override
     public int detours(int vertex, int destination) {
         return middles.length - (place[vertex] < 0 ? 0 : 1) - (place[attached[destination]] < 0 ? 0 : 1);
     }
 
     @Override
     public int detour(int vertex, int destination, int number) {
-        int one = place[vertex];
-        int other = place[attached[destination]];
-        int low = Math.min(one, other);
-        int high = Math.max(one, other);
-        int skipped = low >= 0 && number >= low ? number + 1 : number;
-        return 1 + middles[high >= 0 && skipped >= high ? skipped + 1 : skipped];
+        return 1 + middles[MiddlePoints.without(place[vertex], place[attached[destination]], number)];
     }
 
     @Override
@@ -90,19 +79,8 @@ final class MiddleDrawn implements WayPoints {
     }
 
     @Override
-    public int hops(int vertex, int destination, int point) {
-        return point == NONE ? wiring.hops(vertex, destination)
-                : wiring.hops(vertex, point - 1) + wiring.hops(point - 1, destination);
-    }
-
-    @Override
-    public boolean isPast(int vertex, int link, int point) {
-        return vertex == point - 1;
-    }
-
-    @Override
-    public boolean endsView(int link) {
-        return false;
+    public int links(int from, int to) {
+        return wiring.hops(from, to);
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.hopscope.sim.plan.SwitchedPlan;
  * passes packets on; the paths to it and from it have levels of channels of their own, as many each as a path without a
  * detour. Packets that can be sent on a detour after their first link have those of a path without one before them.
  */
-final class MiddleSwitches implements WayPoints {
+final class MiddleSwitches implements MiddlePoints {
 
     private final Wiring wiring;
     private final int first;
@@ -95,11 +95,6 @@ final class MiddleSwitches implements WayPoints {
         return link >= 0 && wiring.target(link) == destination ? 0 : 1;
     }
 
-    @Override
-    public int shortest(int vertex, int destination, int number) {
-        return NONE;
-    }
-
     /**
      * All middles but the own one and that of the destination. From a switch without nodes those in groups that its own
      * links lead to, but for the group of the destination: packets that went down and up again could wait for each
@@ -124,10 +119,7 @@ final class MiddleSwitches implements WayPoints {
             int end = from(below[place], startOfGroup(there) + perGroup);
             return 1 + below[place][number < start ? number : number + end - start];
         }
-        int low = Math.min(vertex, there) - first;
-        int high = Math.max(vertex, there) - first;
-        int skipped = number < low ? number : number + 1;
-        return 1 + first + (skipped < high ? skipped : skipped + 1);
+        return 1 + first + MiddlePoints.without(vertex - first, there - first, number);
     }
 
     private int startOfGroup(int middle) {
@@ -157,20 +149,8 @@ final class MiddleSwitches implements WayPoints {
     }
 
     @Override
-    public boolean leads(int vertex, int destination, int point) {
-        return !around || point == NONE
-                || wiring.hops(vertex, point - 1) >= 0 && wiring.hops(point - 1, destination) >= 0;
-    }
-
-    @Override
-    public int hops(int vertex, int destination, int point) {
-        return point == NONE ? wiring.hops(vertex, destination)
-                : wiring.hops(vertex, point - 1) + wiring.hops(point - 1, destination);
-    }
-
-    @Override
-    public boolean isPast(int vertex, int link, int point) {
-        return vertex == point - 1;
+    public int links(int from, int to) {
+        return wiring.hops(from, to);
     }
 
     @Override

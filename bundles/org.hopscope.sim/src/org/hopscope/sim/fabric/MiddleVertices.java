@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * Detours over any vertex of a network of routers with nodes; the paths to it and from it have levels of channels of
  * their own, one each unless they lead around broken links.
  */
-final class MiddleVertices implements WayPoints {
+final class MiddleVertices implements MiddlePoints {
 
     private final Wiring wiring;
     /** Levels of a path. */
@@ -36,21 +36,13 @@ final class MiddleVertices implements WayPoints {
     }
 
     @Override
-    public int shortest(int vertex, int destination, int number) {
-        return NONE;
-    }
-
-    @Override
     public int detours(int vertex, int destination) {
         return wiring.vertices() - 2;
     }
 
     @Override
     public int detour(int vertex, int destination, int number) {
-        int low = Math.min(vertex, destination);
-        int high = Math.max(vertex, destination);
-        int skipped = number < low ? number : number + 1;
-        return 1 + (skipped < high ? skipped : skipped + 1);
+        return 1 + MiddlePoints.without(vertex, destination, number);
     }
 
     @Override
@@ -66,30 +58,9 @@ final class MiddleVertices implements WayPoints {
     }
 
     @Override
-    public boolean leads(int vertex, int destination, int point) {
-        return !around || point == NONE
-                || links(vertex, point - 1) >= 0 && links(point - 1, destination) >= 0;
-    }
-
-    @Override
-    public int hops(int vertex, int destination, int point) {
-        return point == NONE ? links(vertex, destination)
-                : links(vertex, point - 1) + links(point - 1, destination);
-    }
-
-    private int links(int from, int to) {
+    public int links(int from, int to) {
         int distance = wiring.distance(from, to);
         return distance >= 0 ? distance : wiring.hops(from, to);
-    }
-
-    @Override
-    public boolean isPast(int vertex, int link, int point) {
-        return vertex == point - 1;
-    }
-
-    @Override
-    public boolean endsView(int link) {
-        return false;
     }
 
     @Override

@@ -60,7 +60,6 @@ final class MiddleWalk {
     private void follow(int[] sources, int i) {
         int middle = middles[i];
         arrivals[i] = new int[0];
-        routers[i] = new int[0];
         for (int source : sources) {
             search.count();
             if (points.choosesAt(source)) {
@@ -76,10 +75,7 @@ final class MiddleWalk {
         while (opened > 0) {
             passOn(open[--opened], middle, i);
         }
-        for (int k = 0; k < arrivals[i].length; k++) {
-            routers[i] = Arrays.copyOf(routers[i], k + 1);
-            routers[i][k] = router[arrivals[i][k]];
-        }
+        routers[i] = Arrays.stream(arrivals[i]).map(channel -> router[channel]).toArray();
     }
 
     /** A packet is sent on a detour by its own node. */
