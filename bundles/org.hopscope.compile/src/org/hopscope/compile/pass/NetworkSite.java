@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import java.nio.file.Path;
 import java.util.Optional;
 
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.compile.workload.Site;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.protocol.ProtocolLayer;
@@ -82,8 +83,7 @@ final class NetworkSite implements Site {
     @Override
     public long collectiveStartPs() {
         return resolved.drawn().stack().getLayers().stream().filter(ProtocolLayer.class::isInstance)
-                .map(ProtocolLayer.class::cast).filter(layer -> layer.getCollectiveStart() != null)
-                .mapToLong(layer -> layer.getCollectiveStart().toPs()).sum();
+                .mapToLong(layer -> PlanUnits.ps(((ProtocolLayer) layer).getCollectiveStart())).sum();
     }
 
     @Override

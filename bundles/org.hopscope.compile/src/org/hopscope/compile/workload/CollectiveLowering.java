@@ -46,6 +46,8 @@ final class CollectiveLowering implements WorkloadLowering {
     private final Site site;
     private final CollectiveOperations operations;
     private final Communicators communicators;
+    /** What each rank computes before an operation, in picoseconds. */
+    private final long startPs;
 
     /** The work of one measurement; the ranks ask one after the other. */
     private final class Part {
@@ -91,6 +93,7 @@ final class CollectiveLowering implements WorkloadLowering {
         this.site = site;
         operations = CollectiveOperations.of(workload, site);
         communicators = new Communicators(workload.getCommunicators());
+        startPs = site.collectiveStartPs();
     }
 
     @Override
@@ -193,7 +196,7 @@ final class CollectiveLowering implements WorkloadLowering {
             for (var operation : operations.of(group, members(nodes))) {
                 counting.add(communicators.all(operation.chosen().schedule()), ranks(group), calls);
                 counting.add(meeting(ranks(group)).schedule(), ranks(group), meetings);
-                if (site.collectiveStartPs() > 0) {
+                if (startPs > 0) {
                     census.other(RankOperation.COMPUTE, calls * ranks(group));
                 }
             }
@@ -228,7 +231,6 @@ final class CollectiveLowering implements WorkloadLowering {
 
     /** The operation after what the stack computes before it. */
     private List<Step> started(List<Step> operation) {
-        long startPs = site.collectiveStartPs();
         if (startPs == 0) {
             return operation;
         }
