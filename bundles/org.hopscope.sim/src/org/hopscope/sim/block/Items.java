@@ -92,8 +92,11 @@ final class Items {
 
     /** A barrier is over when something that another rank has begun is: chains go from one rank's to the next. */
     void recordBarrier(int rank, int message) {
-        record(rank, message);
-        if (!messages.recorded(message) && ranks.control().tracing()) {
+        begin(rank, message);
+        if (messages.recorded(message)) {
+            recorder.join(message);
+            recorder.keep(message);
+        } else if (ranks.control().tracing()) {
             messages.own(message, FOLLOWED, 1);
             recorder.follow(message);
         }
@@ -101,15 +104,19 @@ final class Items {
 
     /** Records the time of a message that does not come from a send, if the rank that calls wants that. */
     void record(int rank, int message) {
+        begin(rank, message);
+        keepChain(message);
+    }
+
+    private void begin(int rank, int message) {
         messages.sentAfter(message, recorder.lastOperation(rank));
         ranks.record(rank, message);
-        keepChain(message);
     }
 
     /** The chain of a recorded message continues after its end, as long as a task refers to the message. */
     void keepChain(int message) {
         if (messages.recorded(message)) {
-            recorder.keep();
+            recorder.keep(message);
         }
     }
 
@@ -131,7 +138,7 @@ final class Items {
     private void close(int message) {
         boolean recorded = messages.recorded(message);
         if (recorded || messages.own(message, FOLLOWED) != 0) {
-            recorder.forgo();
+            recorder.forgo(message);
         }
         // read before the message is closed: the other holder may close it then
         boolean taken = portals.inUse() || messages.receiveRequest(message) != Tasks.NONE;
@@ -139,7 +146,7 @@ final class Items {
         if (!taken) {
             // no receive will ever take it
             if (recorded) {
-                recorder.lost();
+                recorder.lost(message);
             }
             messages.close(message);
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.message;
 
+import java.util.stream.IntStream;
+
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.IntPair;
 
@@ -12,7 +14,7 @@ import org.hopscope.sim.kernel.IntPair;
 public sealed class MessageTable permits PartMessages {
 
     private static final int STAMP = 0;
-    private static final int BODY_STAMP = 1;
+    private static final int KEPT_FROM = 1;
     private static final int SOURCE_RANK = 2;
     private static final int TARGET_RANK = 3;
     private static final int SOURCE_VERTEX = 4;
@@ -22,8 +24,6 @@ public sealed class MessageTable permits PartMessages {
     private static final int TAG = 9;
     private static final int SEND_REQUEST = 10;
     private static final int RECEIVE_REQUEST = 11;
-    private static final int TO_SEND = 12;
-    private static final int TO_RECEIVE = 14;
     private static final int ACCEPTED = 16;
     private static final int VISIBLE_PS = 18;
     private static final int NEXT = 20;
@@ -33,7 +33,6 @@ public sealed class MessageTable permits PartMessages {
     private static final int OWN = 22;
     private static final int START_PS = 26;
     private static final int OPERATION = 28;
-    private static final int SEND_TOKEN = 29;
     private static final int NUMBER = 30;
     private static final int SENT_AFTER = 31;
     static final int WIDTH = 32;
@@ -72,10 +71,8 @@ public sealed class MessageTable permits PartMessages {
         all[at + NUMBER] = (int) Math.min(opened, Integer.MAX_VALUE);
         all[at + SENT_AFTER] = NONE;
         all[at + OPERATION] = NONE;
-        all[at + SEND_TOKEN] = NONE;
         all[at + RECEIVE_REQUEST] = NONE;
         all[at + STAMP] = NONE;
-        all[at + BODY_STAMP] = NONE;
         for (int column = OWN; column < OWN + 4; column++) {
             all[at + column] = 0;
         }
@@ -102,7 +99,7 @@ public sealed class MessageTable permits PartMessages {
     /** Reads what most events need of a message, see {@code EventHandler.prefetch}; anything for what is none. */
     public int prefetch(int message) {
         int at = WIDTH * message;
-        return at < 0 || at >= rows.length ? 0 : rows[at] + rows[at + TO_SEND] + rows[at + OWN + 3];
+        return at < 0 || at >= rows.length ? 0 : rows[at] + rows[at + OWN + 3];
     }
 
     /** Messages for which there is room; it grows when a message is opened. */
@@ -135,14 +132,14 @@ public sealed class MessageTable permits PartMessages {
         set(message, STAMP, value);
     }
 
-    /** End of the chain of the transmit engine's work on the body. */
-    public int bodyStamp(int message) {
-        return get(message, BODY_STAMP);
+    /** What {@code StampLog.hold} has returned for a recorded message. */
+    public int keptFrom(int message) {
+        return get(message, KEPT_FROM);
     }
 
-    /** Sets {@link #bodyStamp(int)}. */
-    public void bodyStamp(int message, int value) {
-        set(message, BODY_STAMP, value);
+    /** Sets {@link #keptFrom(int)}. */
+    public void keptFrom(int message, int value) {
+        set(message, KEPT_FROM, value);
     }
 
     /** Rank that it comes from. */
@@ -235,26 +232,6 @@ public sealed class MessageTable permits PartMessages {
         set(message, RECEIVE_REQUEST, value);
     }
 
-    /** Packets not yet handed to the network. */
-    public long toSend(int message) {
-        return wide(message, TO_SEND);
-    }
-
-    /** Sets {@link #toSend(int)}. */
-    public void toSend(int message, long value) {
-        wide(message, TO_SEND, value);
-    }
-
-    /** Packets not yet taken in. */
-    public long toReceive(int message) {
-        return wide(message, TO_RECEIVE);
-    }
-
-    /** Sets {@link #toReceive(int)}. */
-    public void toReceive(int message, long value) {
-        wide(message, TO_RECEIVE, value);
-    }
-
     /** Payload that its receive takes; what is beyond it is dropped on arrival. */
     public long accepted(int message) {
         return wide(message, ACCEPTED);
@@ -305,16 +282,6 @@ public sealed class MessageTable permits PartMessages {
         set(message, OPERATION, value);
     }
 
-    /** Portals token of the sender's operation, or -1. */
-    public int sendToken(int message) {
-        return get(message, SEND_TOKEN);
-    }
-
-    /** Sets {@link #sendToken(int)}. */
-    public void sendToken(int message, int value) {
-        set(message, SEND_TOKEN, value);
-    }
-
     /** Its number in the order in which messages were opened; from 2^31 on, 2^31 - 1. */
     public int number(int message) {
         return get(message, NUMBER);
@@ -330,23 +297,15 @@ public sealed class MessageTable permits PartMessages {
         return get(message, SENT_AFTER);
     }
 
+    /** {@link #sentAfter(int)} of all messages in flight, in any order. */
+    public int[] sentAfter() {
+        return IntStream.range(0, room()).filter(message -> (get(message, STATE) & BYTE) != 0).map(this::sentAfter)
+                .toArray();
+    }
+
     /** Sets {@link #sentAfter(int)}. */
     public void sentAfter(int message, int value) {
         set(message, SENT_AFTER, value);
-    }
-
-    /** One more packet has been handed to the network; returns how many have not. */
-    public long oneSent(int message) {
-        long left = toSend(message) - 1;
-        toSend(message, left);
-        return left;
-    }
-
-    /** One more packet has been taken in; returns how many have not. */
-    public long oneReceived(int message) {
-        long left = toReceive(message) - 1;
-        toReceive(message, left);
-        return left;
     }
 
     /** True if the message's time is recorded. */

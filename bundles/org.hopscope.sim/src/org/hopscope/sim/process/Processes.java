@@ -382,6 +382,7 @@ public final class Processes extends EventHandler implements RankExecution {
         recorder.lap(rank, number, engine.nowPs() - laps()[rank]);
         if (operations.isOn()) {
             operations.laps().add(rank, number, lapStartPs[rank], engine.nowPs());
+            operations.mark(rank);
         }
         lapStartPs[rank] = engine.nowPs();
         stepOn(rank);

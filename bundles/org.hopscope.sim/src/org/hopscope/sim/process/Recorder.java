@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what a run records. The chain of a message is copied out of the stamp log when the message is complete, and the
- * log is emptied whenever no recorded message is on its way, so that memory does not grow with the length of the run.
+ * log keeps what recorded messages on their way may need, so that it does not grow with the length of the run.
  */
 @NullMarked
 public final class Recorder implements TraceSoFar {
@@ -52,7 +52,6 @@ public final class Recorder implements TraceSoFar {
     private final MessageLog log;
     /** Kinds of links that packets may meet elsewhere, or that are exceptions on a way that they need not take. */
     private final int[] exceptions;
-    private int underway;
     /** Null unless this is that of a part of a run, which keeps no marks and laps. */
     private @Nullable MachinePart part;
 
@@ -80,10 +79,26 @@ public final class Recorder implements TraceSoFar {
 
     /** Starts the chain of a message that the program records, or of any as long as all are recorded. */
     public void begin(int message, boolean asked) {
-        if (asked || log.takes(messages.number(message), stamps.size() + chains.size())) {
+        if (asked || takes(messages.number(message))) {
             messages.record(message);
-            follow(message);
+            messages.keptFrom(message, stamps.hold());
+            start(message);
         }
+    }
+
+    /** True if a message is recorded for the paths of operations; those that are on none are forgotten for others. */
+    private boolean takes(int number) {
+        if (log.isFull(stamps.size())) {
+            log.retain(operations.messagesOnPaths(messages.sentAfter()), stamps.size());
+        }
+        return log.takes(number);
+    }
+
+    /** The chain of a message that {@link #begin} has started may go on from those of others, and they are kept. */
+    public void join(int message) {
+        int own = messages.keptFrom(message);
+        messages.keptFrom(message, stamps.holdAll());
+        stamps.release(own);
     }
 
     /** True if messages are recorded that the program does not record, for the paths of operations. */
@@ -93,22 +108,35 @@ public final class Recorder implements TraceSoFar {
 
     /** Starts the chain of a message that is not recorded, but leads to others; {@link #forgo} must follow. */
     public void follow(int message) {
-        underway++;
+        messages.keptFrom(message, stamps.holdAll());
+        start(message);
+    }
+
+    private void start(int message) {
         messages.stamp(message, stamps.start(messages.startPs(message)));
     }
 
     /** A recorded message has been received completely at {@code endPs}. */
     public void end(int message, long endPs) {
-        int chain = stamps.isOn() ? chains.add(stamps, messages.stamp(message), messages.startPs(message))
-                : MessageView.NO_CHAIN;
-        var view = new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
-                messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), chain);
         int number = messages.number(message);
-        log.add(number, view);
-        if (!log.tookByItself(number)) {
-            views.add(view);
+        if (log.keepsChains() && stamps.isOn()) {
+            log.add(number, view(message, endPs, 0, log.chains()));
         }
-        forget();
+        if (!log.tookByItself(number)) {
+            var view = view(message, endPs, lowerBoundPs(message), chains);
+            views.add(view);
+            if (!log.recordsAll()) {
+                log.add(number, view);
+            }
+        }
+        stamps.release(messages.keptFrom(message));
+    }
+
+    private MessageView view(int message, long endPs, long lowerBoundPs, Chains of) {
+        int chain = stamps.isOn() ? of.add(stamps, messages.stamp(message), messages.startPs(message))
+                : MessageView.NO_CHAIN;
+        return new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
+                messages.tag(message), messages.startPs(message), endPs, lowerBoundPs, chain);
     }
 
     /** The recorded messages by their numbers. */
@@ -127,18 +155,18 @@ public final class Recorder implements TraceSoFar {
     }
 
     /** Keeps the chains of a recorded message beyond its end; {@link #forgo} must follow. */
-    public void keep() {
-        underway++;
+    public void keep(int message) {
+        stamps.hold(messages.keptFrom(message));
     }
 
     /** The kept chains of a message are not extended any longer. */
-    public void forgo() {
-        forget();
+    public void forgo(int message) {
+        stamps.release(messages.keptFrom(message));
     }
 
     /** A recorded message will never be received. */
-    public void lost() {
-        forget();
+    public void lost(int message) {
+        stamps.release(messages.keptFrom(message));
     }
 
     /** A call of the Portals interface has returned. */
@@ -172,6 +200,7 @@ public final class Recorder implements TraceSoFar {
             return;
         }
         marks.add(new Mark(rank, mark, timePs));
+        operations.mark(rank);
         countersAtMarks.add(counters.snapshot());
     }
 
@@ -200,12 +229,6 @@ public final class Recorder implements TraceSoFar {
             }
         }
         return numbers;
-    }
-
-    private void forget() {
-        if (--underway == 0) {
-            stamps.clear();
-        }
     }
 
     /**

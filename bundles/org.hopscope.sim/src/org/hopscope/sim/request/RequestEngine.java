@@ -112,7 +112,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     public void lost(int message) {
         lost++;
         if (messages.recorded(message)) {
-            recorder.lost();
+            recorder.lost(message);
         }
     }
 

@@ -65,13 +65,13 @@ final class DividedRun {
         PartitionBoundary.join(parts.stream().map(part -> part.machine().boundary()).toList());
         var counters = new Counters();
         recorder = new Recorder(plan, wiring, new MessageTable(), new StampLog(usage), counters,
-                new OperationLog(plan.workload().ranks(), 0), new MessageLog(0));
+                new OperationLog(plan.workload().ranks(), 0), new MessageLog(0, wiring));
         parts.get(0).machine().records(recorder, counters);
     }
 
     private Part part(Engine engine, RunMachine machine, MachinePart part) {
         var setup = new LayerSetup(machine, engine, usage, new OperationLog(machine.plan().workload().ranks(), 0),
-                new MessageLog(0));
+                new MessageLog(0, machine.wiring()));
         return new Part(engine, setup, part,
                 new Processes(setup, false, null, control -> MessageLayers.of(setup, control)));
     }

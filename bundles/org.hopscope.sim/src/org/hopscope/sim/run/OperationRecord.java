@@ -65,7 +65,7 @@ public final class OperationRecord {
     }
 
     private Optional<RecordedMessages> recorded(BitSet chosen, RunMonitor monitor) {
-        if (messages.log().isWhole()) {
+        if (messages.log().has(chosen)) {
             return Optional.of(messages);
         }
         var run = new Run(plan, options.quiet(), 0, chosen);

@@ -19,7 +19,6 @@ import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Part;
-import org.hopscope.sim.trace.RunTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +32,7 @@ final class OperationSearch {
     private final OperationLog log;
     private final List<OperationWindows.Window> windows;
     private final Turns turns;
-    private @Nullable RunTrace trace;
+    private @Nullable RecordedMessages recorded;
     private Map<Integer, MessageView> views = new TreeMap<>();
 
     /** @param marks those of the run that the log is of */
@@ -59,9 +58,9 @@ final class OperationSearch {
     }
 
     /** Tells all paths. */
-    void tell(RecordedMessages recorded, OperationSink sink) {
-        trace = recorded.trace();
-        views = recorded.of(messages());
+    void tell(RecordedMessages found, OperationSink sink) {
+        recorded = found;
+        views = found.of(messages());
         windows.forEach(window -> tell(window, sink));
     }
 
@@ -125,7 +124,7 @@ final class OperationSearch {
     /** @param skippedPs time of the message before the operation */
     private void addMessage(List<LatencySegment> segments, MessageView view, long skippedPs) {
         long skip = skippedPs;
-        var told = Objects.requireNonNull(trace, "what is told is a trace");
+        var told = Objects.requireNonNull(recorded, "what is told is recorded");
         var chains = told.chains();
         for (int i = chains.first(view.chain()); i < chains.end(view.chain()); i++) {
             long ps = Math.max(0, chains.ps(i) - skip);
@@ -133,7 +132,7 @@ final class OperationSearch {
             boolean isLink = chains.part(i) == Part.LINK;
             if (ps > 0) {
                 segments.add(new LatencySegment(chains.component(i), chains.part(i),
-                        isLink ? told.links().source(chains.instance(i)) : chains.instance(i),
+                        isLink ? told.trace().links().source(chains.instance(i)) : chains.instance(i),
                         isLink ? chains.instance(i) : -1, chains.block(i), ps));
             }
         }

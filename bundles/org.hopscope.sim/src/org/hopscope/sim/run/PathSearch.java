@@ -17,7 +17,6 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Part;
-import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
 import org.jspecify.annotations.NonNull;
 
@@ -49,7 +48,6 @@ final class PathSearch {
     /** The path of a run with an operation that takes time. */
     CriticalPath path(RecordedMessages recorded) {
         var views = recorded.of(messages());
-        var trace = recorded.trace();
         int messages = 0;
         for (int at = log.end(); at != OperationLog.NONE; at = log.cause(at)) {
             long ps = log.endPs(at) - log.endPs(log.cause(at));
@@ -58,7 +56,7 @@ final class PathSearch {
                 add(log.activity(at), part(log.activity(at)), workload.vertexOfRank()[log.rank(at)], ps);
             } else {
                 messages++;
-                long known = addMessage(trace, view);
+                long known = addMessage(recorded, view);
                 // between two operations a rank does nothing that takes time, so a rest is a part of the send
                 add(Activity.CALL, Part.PROCESSOR, workload.vertexOfRank()[view.sourceRank()], ps - known);
             }
@@ -70,11 +68,11 @@ final class PathSearch {
         return new CriticalPath(log.endPs(log.end()), shares, messages);
     }
 
-    private long addMessage(RunTrace trace, MessageView view) {
-        var chains = trace.chains();
+    private long addMessage(RecordedMessages recorded, MessageView view) {
+        var chains = recorded.chains();
         for (int i = chains.first(view.chain()); i < chains.end(view.chain()); i++) {
             boolean isLink = chains.part(i) == Part.LINK;
-            int vertex = isLink ? trace.links().source(chains.instance(i)) : chains.instance(i);
+            int vertex = isLink ? recorded.trace().links().source(chains.instance(i)) : chains.instance(i);
             sums.merge(new Place(Activity.MESSAGE, Optional.of(chains.component(i)), chains.part(i), vertex,
                     isLink ? chains.instance(i) : -1, chains.block(i)), chains.ps(i), Long::sum);
         }

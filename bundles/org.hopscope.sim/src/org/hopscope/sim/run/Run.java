@@ -75,7 +75,7 @@ final class Run {
                 ? Optional.of(new Background(part, wiring, engine, options.seed())) : Optional.empty();
         setup = new LayerSetup(new RunMachine(part, wiring, options.seed(),
                 background.<SideSource>map(one -> one).orElse(SideSource.NONE)), engine, usage, operations,
-                new MessageLog(options.paths()));
+                new MessageLog(options.paths(), wiring));
         if (options.recording() == Recording.TIMES) {
             setup.stamps().turnOff();
         }

@@ -13,14 +13,16 @@ package org.hopscope.sim.run;
  * @param threads threads of the run, 1 or more: the same result to the last bit. Open-loop traffic has to be one that
  *     can be divided; a run of ranks that cannot takes one thread
  * @param paths stamps and stretches of messages, of some 20 bytes each, up to which the run keeps what the paths of
- *     operations are told from; 0 to keep nothing. With more, the paths take another run; no result depends on it
+ *     operations are told from; 0 to keep nothing. If those that paths may lead through are more, the paths take
+ *     another run; no result depends on it
  */
 public record RunOptions(long seed, long maxEvents, Recording recording, boolean usage, QueueKind queue, Extent extent,
         int threads, int paths) {
 
-    private static final int ROOM = 1 << 21;
-    /** A message has more stamps than that, from its call to the end of its receive. */
-    private static final int STAMPS = 10;
+    /** Of 16 bytes each. */
+    private static final int ROOM = 1 << 22;
+    /** Messages from which on recording all is too slow for what it saves. */
+    private static final int MOST_MESSAGES = 1 << 22;
 
     /** On one thread, with the extent that suits the machine. */
     public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue) {
@@ -63,10 +65,10 @@ public record RunOptions(long seed, long maxEvents, Recording recording, boolean
     }
 
     /**
-     * As {@link #keepingPaths()}, for a run of so many messages. A record that would become too large is not begun.
+     * As {@link #keepingPaths()}, for a run of so many messages. A record that would take too long is not begun.
      */
     public RunOptions keepingPathsOf(double messages) {
-        return keepingPaths(messages * STAMPS > ROOM ? 1 : ROOM);
+        return keepingPaths(messages > MOST_MESSAGES ? 1 : ROOM);
     }
 
     /** As {@link #keepingPaths()}, with this room for messages. */

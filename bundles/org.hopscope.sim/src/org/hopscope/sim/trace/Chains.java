@@ -3,10 +3,10 @@ package org.hopscope.sim.trace;
 
 import java.util.Arrays;
 
-import org.jspecify.annotations.Nullable;
+import org.hopscope.sim.kernel.IntPair;
 
 /**
- * The chains of the recorded messages, in columns: for each message the stretches of time between its start and its
+ * The chains of the recorded messages, in one list: for each message the stretches of time between its start and its
  * end, in order, neighbours of the same component, part and block joined.
  */
 public final class Chains {
@@ -14,15 +14,26 @@ public final class Chains {
     private static final Component[] COMPONENTS = Component.values();
     private static final Part[] PARTS = Part.values();
 
+    /** Stretches of a page: a record that grows by pages copies nothing, and has no room that it does not need. */
+    private static final int PAGE_BITS = 10;
+    private static final int IN_PAGE = (1 << PAGE_BITS) - 1;
+    /** The numbers of a stretch in a page. */
+    private static final int NUMBERS = 4;
+    private static final int HIGH_PS = 0;
+    private static final int LOW_PS = 1;
+    private static final int INSTANCE = 2;
+    /** Block, component and part. */
+    private static final int KIND = 3;
+    private static final int BLOCK_BITS = 16;
+    private static final int BYTE_BITS = 8;
+    private static final int BYTE = 0xFF;
+
     private final Numbering numbering;
-    private byte[] components = new byte[256];
-    private byte[] parts = new byte[256];
-    private int[] instances = new int[256];
-    private long[] lengths = new long[256];
-    /** Null unless blocks have made stamps. */
-    private short @Nullable [] blocks;
+    private int[][] pages = new int[4][];
     /** For each chain the stretch after its last one. */
     private int[] ends = new int[64];
+    /** The stamps of a chain that is copied, the last one first. */
+    private int[] walked = new int[64];
     private int count;
     private int size;
     private int stamps;
@@ -49,20 +60,38 @@ public final class Chains {
      * @return its number
      */
     public int add(StampLog log, int last, long startPs) {
-        int first = size;
         stamps = Math.max(stamps, log.size());
+        int length = 0;
         int stamp = last;
-        int following = last;
         for (; log.cause(stamp) != StampLog.NONE && log.timePs(stamp) > startPs; stamp = log.cause(stamp)) {
-            append(log, stamp, log.timePs(stamp) - Math.max(startPs, log.timePs(log.cause(stamp))));
-            following = stamp;
+            if (length == walked.length) {
+                walked = Arrays.copyOf(walked, 2 * length);
+            }
+            walked[length++] = stamp;
         }
+        int first = size;
         if (log.timePs(stamp) > startPs && startPs != Long.MIN_VALUE) {
-            append(log, following, log.timePs(stamp) - startPs);
-            awaited(size - 1);
+            int following = length == 0 ? stamp : walked[length - 1];
+            append(first, instance(log, following), kind(Component.TRIGGER.ordinal(), log.part(following),
+                    StampLog.NO_BLOCK), log.timePs(stamp) - startPs);
         }
-        reverse(first, size - 1);
-        join(first);
+        for (int i = length - 1; i >= 0; i--) {
+            int at = walked[i];
+            append(first, instance(log, at), kind(log.component(at).ordinal(), log.part(at), log.block(at)),
+                    log.timePs(at) - Math.max(startPs, log.timePs(log.cause(at))));
+        }
+        return end();
+    }
+
+    /** Copies a chain of another record, and returns its number. */
+    int add(Chains other, int chain) {
+        for (int i = other.first(chain); i < other.end(chain); i++) {
+            append(size, other.instance(i), other.number(i, KIND), other.ps(i));
+        }
+        return end();
+    }
+
+    private int end() {
         if (count == ends.length) {
             ends = Arrays.copyOf(ends, Math.multiplyExact(count, 2));
         }
@@ -92,102 +121,70 @@ public final class Chains {
 
     /** The component that a stretch was spent on. */
     public Component component(int stretch) {
-        return COMPONENTS[components[stretch]];
+        return COMPONENTS[number(stretch, KIND) >>> BYTE_BITS & BYTE];
     }
 
     /** The kind of part in which it was spent. */
     public Part part(int stretch) {
-        return PARTS[parts[stretch]];
+        return PARTS[number(stretch, KIND) & BYTE];
     }
 
     /** The number of that part in the machine. */
     public int instance(int stretch) {
-        return instances[stretch];
+        return number(stretch, INSTANCE);
     }
 
     /** Its length in picoseconds, above 0. */
     public long ps(int stretch) {
-        return lengths[stretch];
+        return IntPair.of(number(stretch, HIGH_PS), number(stretch, LOW_PS));
     }
 
     /** The block of the protocol that spent it, by its number in the plan; {@link StampLog#NO_BLOCK} if none did. */
     public int block(int stretch) {
-        var known = blocks;
-        return known == null ? StampLog.NO_BLOCK : known[stretch];
+        return number(stretch, KIND) >> BLOCK_BITS;
     }
 
-    /** A stretch at the place of the next one is the wait for that to begin, which no block has spent. */
-    private void awaited(int stretch) {
-        components[stretch] = (byte) Component.TRIGGER.ordinal();
-        block(stretch, StampLog.NO_BLOCK);
+    private static int kind(int component, Part part, int block) {
+        return block << BLOCK_BITS | component << BYTE_BITS | part.ordinal();
     }
 
-    private void append(StampLog log, int stamp, long ps) {
-        if (size == lengths.length) {
-            int room = Math.multiplyExact(size, 2);
-            components = Arrays.copyOf(components, room);
-            parts = Arrays.copyOf(parts, room);
-            instances = Arrays.copyOf(instances, room);
-            lengths = Arrays.copyOf(lengths, room);
-            var known = blocks;
-            blocks = known == null ? null : Arrays.copyOf(known, room);
-        }
-        if (blocks == null && log.block(stamp) != StampLog.NO_BLOCK) {
-            var none = new short[lengths.length];
-            Arrays.fill(none, (short) StampLog.NO_BLOCK);
-            blocks = none;
-        }
-        block(size, log.block(stamp));
-        components[size] = (byte) log.component(stamp).ordinal();
-        Part part = log.part(stamp);
+    private int instance(StampLog log, int stamp) {
         int own = log.instance(stamp);
-        parts[size] = (byte) part.ordinal();
-        instances[size] = part == Part.LINK ? numbering.linkInMachine(own) : numbering.vertexInMachine(own);
-        lengths[size++] = ps;
+        return log.part(stamp) == Part.LINK ? numbering.linkInMachine(own) : numbering.vertexInMachine(own);
     }
 
-    private void reverse(int first, int last) {
-        for (int low = first, high = last; low < high; low++, high--) {
-            byte component = components[low];
-            byte part = parts[low];
-            int instance = instances[low];
-            long length = lengths[low];
-            int block = block(low);
-            move(high, low);
-            block(high, block);
-            components[high] = component;
-            parts[high] = part;
-            instances[high] = instance;
-            lengths[high] = length;
+    /** Adds a stretch to a chain, or lengthens the last one of the chain if that is at the same place. */
+    private void append(int first, int instance, int kind, long ps) {
+        int last = size - 1;
+        if (last >= first && number(last, KIND) == kind && number(last, INSTANCE) == instance) {
+            length(last, ps(last) + ps);
+            return;
         }
-    }
-
-    private void join(int first) {
-        int end = size;
-        int kept = first - 1;
-        for (int i = first; i < end; i++) {
-            if (kept >= first && components[kept] == components[i] && parts[kept] == parts[i]
-                    && instances[kept] == instances[i] && block(kept) == block(i)) {
-                lengths[kept] += lengths[i];
-            } else {
-                move(i, ++kept);
-            }
+        if ((size & IN_PAGE) == 0) {
+            addPage(size >>> PAGE_BITS);
         }
-        size = kept + 1;
+        int[] page = pages[size >>> PAGE_BITS];
+        int at = (size & IN_PAGE) * NUMBERS;
+        page[at + INSTANCE] = instance;
+        page[at + KIND] = kind;
+        length(size++, ps);
     }
 
-    private void move(int from, int to) {
-        components[to] = components[from];
-        parts[to] = parts[from];
-        instances[to] = instances[from];
-        lengths[to] = lengths[from];
-        block(to, block(from));
+    private void length(int stretch, long ps) {
+        int[] page = pages[stretch >>> PAGE_BITS];
+        int at = (stretch & IN_PAGE) * NUMBERS;
+        page[at + HIGH_PS] = IntPair.high(ps);
+        page[at + LOW_PS] = (int) ps;
     }
 
-    private void block(int stretch, int block) {
-        var known = blocks;
-        if (known != null) {
-            known[stretch] = (short) block;
+    private int number(int stretch, int which) {
+        return pages[stretch >>> PAGE_BITS][(stretch & IN_PAGE) * NUMBERS + which];
+    }
+
+    private void addPage(int page) {
+        if (page == pages.length) {
+            pages = Arrays.copyOf(pages, 2 * page);
         }
+        pages[page] = new int[NUMBERS << PAGE_BITS];
     }
 }

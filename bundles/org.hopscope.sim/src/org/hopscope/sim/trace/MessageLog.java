@@ -10,19 +10,29 @@ import java.util.TreeMap;
 
 /**
  * The recorded messages of a run by their numbers. While all messages are recorded, also those that the program does
- * not record; that ends for good when the record becomes too large, and then the log has none.
+ * not record; when they become too many, those are forgotten that no path of operations can lead through any more. If
+ * too many remain, that ends for good, and the log has none.
  */
 public final class MessageLog {
 
     private final int room;
+    private final Numbering numbering;
     private final BitSet unasked = new BitSet();
-    private final List<MessageView> views = new ArrayList<>();
+    private List<MessageView> views = new ArrayList<>();
     private int[] numbers = new int[16];
+    private Chains chains;
     private boolean whole = true;
 
-    /** @param room stamps and stretches up to which all messages are recorded; 0 for those of the program alone */
-    public MessageLog(int room) {
+    /**
+     * A log without messages.
+     *
+     * @param room stamps and stretches up to which all messages are recorded; 0 for those of the program alone
+     * @param numbering how the run numbers the parts of the machine
+     */
+    public MessageLog(int room, Numbering numbering) {
         this.room = room;
+        this.numbering = numbering;
+        chains = new Chains(numbering);
     }
 
     /** True if messages are taken that the program does not record, or were until the record became too large. */
@@ -30,23 +40,59 @@ public final class MessageLog {
         return room > 0;
     }
 
+    /** True if the chains of all messages that have been completed belong into {@link #chains}. */
+    public boolean keepsChains() {
+        return room > 0 && whole;
+    }
+
+    /** The chains of the messages, if all are recorded. */
+    public Chains chains() {
+        return chains;
+    }
+
+    /**
+     * True if there is no room for more.
+     *
+     * @param stamps those that are kept now
+     */
+    public boolean isFull(int stamps) {
+        return keepsChains() && stamps + chains.size() >= room;
+    }
+
+    /**
+     * Forgets all messages but some. The log ends if they take more than half of the room.
+     *
+     * @param stamps those that are kept now
+     */
+    public void retain(BitSet chosen, int stamps) {
+        var all = views;
+        var old = chains;
+        views = new ArrayList<>();
+        chains = new Chains(numbering);
+        int kept = 0;
+        for (int i = 0; i < all.size(); i++) {
+            if (chosen.get(numbers[i])) {
+                numbers[kept++] = numbers[i];
+                views.add(all.get(i).in(chains.add(old, all.get(i).chain())));
+            }
+        }
+        if (stamps + chains.size() > room / 2) {
+            whole = false;
+            views.clear();
+            chains = new Chains(numbering);
+        }
+    }
+
     /**
      * True if a message is taken that the program does not record.
      *
      * @param number the message in the order in which messages were opened
-     * @param size stamps and stretches that the run has by now
      */
-    public boolean takes(int number, int size) {
-        if (room == 0 || !whole) {
-            return false;
+    public boolean takes(int number) {
+        if (keepsChains()) {
+            unasked.set(number);
         }
-        if (size >= room) {
-            whole = false;
-            views.clear();
-            return false;
-        }
-        unasked.set(number);
-        return true;
+        return keepsChains();
     }
 
     /** True if a message was taken that the program does not record. */
@@ -65,9 +111,9 @@ public final class MessageLog {
         }
     }
 
-    /** True if the record has not become too large. */
-    public boolean isWhole() {
-        return whole;
+    /** True if messages of these numbers were recorded, and none of them is forgotten. */
+    public boolean has(BitSet chosen) {
+        return whole && views(chosen).size() == chosen.cardinality();
     }
 
     /** The messages of these numbers that were recorded. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.trace;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The operations of all ranks that took time, in columns of 24 bytes each: when each ended, which operation of its rank
@@ -34,6 +35,9 @@ public final class OperationLog {
     private final int most;
     private boolean on;
     private int[] lastOf;
+    /** The last operations of ranks at their marks and laps, from which paths may be asked for. */
+    private int[] marked = new int[64];
+    private int marks;
     private int[][] rows = new int[0][];
     private long[][] ends = new long[0][];
     private final LapLog laps = new LapLog();
@@ -91,6 +95,43 @@ public final class OperationLog {
      */
     public void add(int rank, long endPs, int cause, int message) {
         append(rank, endPs, cause, message);
+    }
+
+    /** A rank has come to a mark, or to the end of a lap: the path to there may be asked for. */
+    public void mark(int rank) {
+        int last = last(rank);
+        if (last == NONE) {
+            return;
+        }
+        if (marks == marked.length) {
+            marked = Arrays.copyOf(marked, 2 * marks);
+        }
+        marked[marks++] = last;
+    }
+
+    /**
+     * The numbers of the messages on the paths to the last operations of all ranks and to those at marks.
+     *
+     * @param others operations, or {@link #NONE}, to which there are paths as well
+     */
+    public BitSet messagesOnPaths(int[] others) {
+        var found = new BitSet();
+        var seen = new BitSet(size);
+        addPaths(lastOf, lastOf.length, seen, found);
+        addPaths(marked, marks, seen, found);
+        addPaths(others, others.length, seen, found);
+        return found;
+    }
+
+    private void addPaths(int[] to, int count, BitSet seen, BitSet found) {
+        for (int i = 0; i < count; i++) {
+            for (int at = to[i]; at != NONE && !seen.get(at); at = cause(at)) {
+                seen.set(at);
+                if (message(at) >= 0) {
+                    found.set(message(at));
+                }
+            }
+        }
     }
 
     /** The operation that ended last, that of the lowest rank if several did; {@link #NONE} if there is none. */
@@ -171,6 +212,7 @@ public final class OperationLog {
         whole = false;
         on = false;
         lastOf = new int[0];
+        marks = 0;
         rows = new int[0][];
         ends = new long[0][];
     }

@@ -109,7 +109,7 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     public void lost(int message) {
         lost++;
         if (setup.messages().recorded(message)) {
-            setup.recorder().lost();
+            setup.recorder().lost(message);
         }
     }
 

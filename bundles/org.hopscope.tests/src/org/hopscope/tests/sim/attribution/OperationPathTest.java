@@ -119,12 +119,12 @@ class OperationPathTest {
         assertEquals(Activity.OWN_SEND, steps.getLast().activity());
     }
 
-    /** There is room for 2^21 stamps, and a message has more than 10 of them: 209,715 messages are too many. */
+    /** More than 2^22 messages take too long to record. */
     @Test
     void aRunOfTooManyMessagesBeginsNoRecordOfThem() {
         var options = new RunOptions(1, 0, false);
-        assertEquals(1 << 21, options.keepingPathsOf(209_715).paths());
-        assertEquals(1, options.keepingPathsOf(209_716).paths());
+        assertEquals(1 << 22, options.keepingPathsOf(1 << 22).paths());
+        assertEquals(1, options.keepingPathsOf((1 << 22) + 1).paths());
     }
 
     /** A record without room for the chains of messages is completed by a second run, one with room is not. */
@@ -160,6 +160,46 @@ class OperationPathTest {
         }
         assertEquals(told.get(0), told.get(1));
         assertEquals("{1}", again.toString(), "the rooms that needed a second run");
+    }
+
+    /**
+     * Eight ranks send 400 messages each to the next one in a ring, and all wait for one that computes for long: the
+     * path leads through few messages. The chains of all have more than 32,000 stretches together, 10 and more each.
+     */
+    @Test
+    void messagesThatNoPathLeadsThroughMakeRoomForOthers() {
+        int rounds = 400;
+        var ranks = new Programs[8];
+        for (int rank = 0; rank < ranks.length; rank++) {
+            ranks[rank] = program().mark(0).repeat(rounds).receive((rank + 7) % 8, 100, 0, 0)
+                    .compute(rank == 7 ? LONG : 0).send((rank + 1) % 8, 100, 0, 1).awaitAll(0, 2).end().mark(1);
+        }
+        var span = List.of(new OperationSpan(0, 1, OperationSpan.NO_LAP, rounds, false));
+        var plan = Plans.torus(8).nicBased(true).ranks(ranks).build();
+        var told = new ArrayList<List<List<OperationStep>>>();
+        for (var room : new int[] {1, 16_000}) {
+            var kept = (Completed) Simulator.run(plan, new RunOptions(1, 0, false).keepingPaths(room),
+                    RunMonitor.none());
+            var runs = new int[1];
+            var sink = new Told();
+            kept.operations().get().operations(span, new RunMonitor() {
+
+                @Override
+                public void progress(long simulatedPs, long events) {
+                    // only asked whether to continue
+                }
+
+                @Override
+                public boolean cancelled() {
+                    runs[0]++;
+                    return false;
+                }
+            }, sink);
+            assertEquals(room == 1, runs[0] > 0, "a second run with room for " + room);
+            told.add(sink.operations);
+        }
+        assertEquals(told.get(0), told.get(1));
+        assertTrue(told.get(0).getFirst().size() > rounds, "steps on the path: " + told.get(0).getFirst().size());
     }
 
     private static Told told(Plans plan, OperationSpan span) {

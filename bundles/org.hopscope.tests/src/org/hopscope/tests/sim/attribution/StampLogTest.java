@@ -79,4 +79,65 @@ class StampLogTest {
         assertEquals(Part.HOST_BUS, chains.part(3));
         assertEquals(40, chains.ps(3));
     }
+
+    /** Messages come and go, each while the one before is on its way: what is kept is what two of them need. */
+    @Test
+    void stampsAreForgottenThatNoMessageHolds() {
+        int hold = log.hold();
+        int stamp = log.start(0);
+        for (int message = 0; message < 1000; message++) {
+            int nextHold = log.hold();
+            int next = log.start(0);
+            for (int i = 1; i <= 100; i++) {
+                stamp = log.stamp(stamp, 1_000_000 + i, Component.MPI, Part.PROCESSOR, message);
+            }
+            assertEquals(1_000_100, log.timePs(stamp));
+            log.release(hold);
+            hold = nextHold;
+            stamp = next;
+        }
+        // of two messages of 101 stamps each, and of a page of 256 that is not full
+        assertTrue(log.size() <= 2 * 101 + 256, "kept: " + log.size());
+        int last = stamp;
+        assertEquals(0, log.timePs(last));
+        log.release(hold);
+        assertEquals(0, log.size());
+        String message = assertThrows(IllegalStateException.class,
+                () -> log.stamp(last, 1, Component.MPI, Part.PROCESSOR, 0)).getMessage();
+        assertTrue(message.contains("forgotten"), message);
+    }
+
+    /** A chain that goes on from others needs what is kept when it begins. */
+    @Test
+    void allStampsThatAreKeptCanBeHeldOn() {
+        int old = log.hold();
+        int first = log.start(7);
+        for (int i = 0; i < 3000; i++) {
+            log.start(i);
+        }
+        int all = log.holdAll();
+        log.release(old);
+        assertEquals(7, log.timePs(first));
+        int own = log.hold();
+        log.release(all);
+        assertThrows(IllegalStateException.class, () -> log.timePs(first));
+        log.release(own);
+    }
+
+    /** What was waited for may be forgotten meanwhile: it is not the own message then, so the wait is contention. */
+    @Test
+    void aWaitForWhatIsForgottenIsContention() {
+        int other = log.hold();
+        int blocker = log.start(10);
+        for (int i = 0; i < 300; i++) {
+            log.start(i);
+        }
+        int own = log.hold();
+        int stamp = log.start(20);
+        log.release(other);
+        int waited = log.waited(stamp, blocker, 50, Part.LINK, 3);
+        assertEquals(Component.CONTENTION, log.component(waited));
+        assertEquals(stamp, log.cause(waited));
+        log.release(own);
+    }
 }

@@ -14,6 +14,7 @@ import org.hopscope.sim.process.Processes;
 import org.hopscope.sim.process.RunMachine;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageLog;
+import org.hopscope.sim.trace.Numbering;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.tests.sim.Plans;
@@ -29,7 +30,7 @@ final class FakeRun {
     FakeRun(FakeTransport.Style style, Programs... ofRank) {
         SimPlan plan = Plans.mesh(ofRank.length).ranks(ofRank).build();
         setup = new LayerSetup(new RunMachine(plan, Wiring.of(plan), 1), new Engine(), new Usage(false),
-                new OperationLog(ofRank.length, 0), new MessageLog(0));
+                new OperationLog(ofRank.length, 0), new MessageLog(0, new Numbering() {}));
         var transports = new ArrayList<FakeTransport>();
         processes = new Processes(setup, true, null, control -> {
             transports.add(new FakeTransport(setup, control, style));
