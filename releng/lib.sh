@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
 # Sets root; say, fail, need_jdk, need_maven, need_packages, maven, quick_maven, identify, lock, unlock, is_stale,
-# stamp_start, stamp_done, product_folder, prepare, forget_classes, build, headless_target, build_command_line,
-# print_test_failures, print_test_counts.
+# stamp_start, stamp_done, product_folder, prepare, forget_classes, forget_stale_classes, build, headless_target,
+# build_command_line, print_test_failures, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -134,7 +134,8 @@ is_stale() {
     [ -f "$stamp" ] || return 0
     local folder
     local -a folders=()
-    for folder in pom.xml .mvn targetplatform releng/org.hopscope.codegen releng/compiler.prefs "$@"; do
+    for folder in pom.xml .mvn targetplatform releng/org.hopscope.codegen releng/compiler.prefs \
+        releng/compiler-generated.prefs releng/compiler-nulls.prefs "$@"; do
         folders+=("$root/$folder")
     done
     # a folder's own time tells of deleted files; target folders come and go with the build
@@ -206,6 +207,25 @@ prepare() {
 # of a signature that has changed would fail when they run. So each build compiles everything.
 forget_classes() {
     find "$root/models" "$root/bundles" -type d -path '*/target/classes' -prune -exec rm -rf {} +
+}
+
+# forget_stale_classes NAME BUNDLE...: as forget_classes, for a build of these bundles, which are compiled in this order.
+# Of those before the first one that has changed since the stamp of that name, the classes stay: all that they use is as
+# it was. Where classes go, so does the stamp, until the build is done: one that is stopped has not compiled all. Sets
+# model_code to the argument with which Maven generates the code of the first bundle, or leaves what is there.
+forget_stale_classes() {
+    local name=$1 bundle first=$2 stale=""
+    shift
+    for bundle in "$@"; do
+        [ -n "$stale" ] || [ ! -d "$root/$bundle/target/classes" ] || is_stale "$name" "$bundle" || continue
+        stale=yes
+        rm -rf "$root/$bundle/target/classes"
+    done
+    [ -z "$stale" ] || rm -f "$root/.build/$name"
+    model_code=-Dexec.skip=false
+    if [ -d "$root/$first/target/classes" ] && [ -d "$root/$first/src-gen" ]; then
+        model_code=-Dexec.skip=true
+    fi
 }
 
 # build NAME MAVEN-ARGS...: its output goes to a file, because stdout is for results
