@@ -209,10 +209,10 @@ forget_classes() {
     find "$root/models" "$root/bundles" -type d -path '*/target/classes' -prune -exec rm -rf {} +
 }
 
-# forget_stale_classes NAME BUNDLE...: as forget_classes, for a build of these bundles, which are compiled in this order.
-# Of those before the first one that has changed since the stamp of that name, the classes stay: all that they use is as
-# it was. Where classes go, so does the stamp, until the build is done: one that is stopped has not compiled all. Sets
-# model_code to the argument with which Maven generates the code of the first bundle, or leaves what is there.
+# forget_stale_classes NAME BUNDLE...: as forget_classes, for a build of these bundles, compiled in this order. Of those
+# before the first one that has changed since the stamp of that name, the classes stay: all that they use is as it was.
+# Where classes go, so does the stamp, until the build is done: one that is stopped has not compiled all. Sets model_code
+# to the argument with which Maven generates the code of the first bundle, or leaves what is there.
 forget_stale_classes() {
     local name=$1 bundle first=$2 stale=""
     shift

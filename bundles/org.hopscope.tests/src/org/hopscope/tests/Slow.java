@@ -8,8 +8,11 @@ import java.lang.annotation.Target;
 
 import org.junit.jupiter.api.Tag;
 
-/** On a test class that computes or starts processes for more than a second: {@code releng/check} leaves it out. */
+/**
+ * On a test that computes or starts processes for more than a second, or a class of such: {@code releng/check} leaves
+ * it out.
+ */
 @Tag("slow")
-@Target(ElementType.TYPE)
+@Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Slow {}

@@ -15,11 +15,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * A switch over an enum or a sealed type names what it distinguishes, so that the compiler finds it when a constant or
  * a type is added. A {@code default} may stand for many that are treated alike, not for the last few.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ClosedSetsTest {
 
     private static final int MANY = 4;

@@ -9,10 +9,13 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Calls that would break a promise: determinism, quiet libraries, failures that are handled. */
+@Execution(ExecutionMode.CONCURRENT)
 class ForbiddenCallsTest {
 
     private static final Predicate<String> TESTS = name -> name.endsWith("tests");

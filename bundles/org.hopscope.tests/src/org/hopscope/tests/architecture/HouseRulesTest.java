@@ -14,8 +14,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Rules of the contributor page that a reader of one file cannot see broken. A limit may fall, and never rises. */
+@Execution(ExecutionMode.CONCURRENT)
 class HouseRulesTest {
 
     private static final Pattern RECORD = Pattern.compile("\\brecord\\s+\\w+\\s*(?:<[^({]*>)?\\s*\\(");

@@ -14,10 +14,13 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No two packages of a bundle need each other, directly or around corners: what grows together cannot be split. */
+@Execution(ExecutionMode.CONCURRENT)
 class PackageCyclesTest {
 
     /** A type of ours, imported or written out: its package is the group. */

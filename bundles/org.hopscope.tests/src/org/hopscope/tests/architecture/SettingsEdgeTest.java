@@ -10,8 +10,11 @@ import java.util.regex.Pattern;
 
 import org.hopscope.tests.architecture.SourceTree.JavaFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Settings are texts at the edge only: on a command line, in a file, in a field. Within, they are {@code Settings}. */
+@Execution(ExecutionMode.CONCURRENT)
 class SettingsEdgeTest {
 
     private static final Predicate<String> OURS = name -> !name.endsWith("tests");

@@ -14,8 +14,11 @@ import java.util.stream.Stream;
 
 import org.hopscope.sim.plan.SimPlan;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The simulator runs on any Java, without a single library: its compiled classes are asked, not its manifest. */
+@Execution(ExecutionMode.CONCURRENT)
 class SimulatorModulesTest {
 
     @Test

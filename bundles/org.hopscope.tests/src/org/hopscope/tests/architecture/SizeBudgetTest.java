@@ -11,11 +11,14 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * The hard limits of size; the wish is half of the lines. A hot loop may be longer when it says
  * {@code // hot:} and why.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class SizeBudgetTest {
 
     private static final int FILE_LINES = 500;

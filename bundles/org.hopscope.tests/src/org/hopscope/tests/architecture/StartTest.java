@@ -10,8 +10,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The workbench must not do certain work before its window is there. */
+@Execution(ExecutionMode.CONCURRENT)
 class StartTest {
 
     private static final String BRIDGE = "org.apache.aries.spifly.dynamic.bundle";

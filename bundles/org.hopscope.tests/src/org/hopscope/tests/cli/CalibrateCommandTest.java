@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,7 @@ class CalibrateCommandTest {
         return Console.run(words.toArray(String[]::new));
     }
 
+    @Slow
     @Test
     void measurementsBecomeAVariantThatRuns() throws IOException {
         var variant = folder.resolve("fitted.variant");

@@ -20,8 +20,12 @@ import org.hopscope.study.compare.Fronts;
 import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.Pareto.Direction;
 import org.hopscope.study.compare.Scenario;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class CompareChartsTest {
 
     private static final Scenario ONE_STACK = new Scenario("ping-pong", List.of("NIC-based"),
@@ -33,6 +37,7 @@ class CompareChartsTest {
         return new MeasuredCurve.Sample(bytes, "Half round trip", BigDecimal.valueOf(nanoseconds), "ns");
     }
 
+    @Slow
     @Test
     void aMeasuredCurveIsDrawnOnTheAxesOfTheDesigns() {
         var curve = new MeasuredCurve("lab", "", List.of(latency(8, 2800), latency(2048, 5000), latency(65536, 60000)));

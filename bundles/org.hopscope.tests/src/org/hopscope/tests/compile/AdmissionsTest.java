@@ -28,6 +28,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,6 +187,7 @@ class AdmissionsTest {
     }
 
     /** Every stack gets its packets once and in order, however many are lost: 63 senders to one receiver. */
+    @Slow
     @ParameterizedTest
     @EnumSource(value = Admission.class, names = {"DROP", "TRIM", "TRIM_EITHER"})
     void messagesArriveInALossyNetwork(Admission admission) {

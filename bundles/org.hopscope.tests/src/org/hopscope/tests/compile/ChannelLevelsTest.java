@@ -16,6 +16,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +33,7 @@ class ChannelLevelsTest {
                 Topologies.dragonfly(5, 2, 2, 2)));
     }
 
+    @Slow
     @ParameterizedTest
     @EnumSource(value = RoutingKind.class, names = {"VALIANT", "UGAL_LOCAL", "UGAL_GLOBAL", "PROGRESSIVE"})
     void detoursAreRefusedUntilThereIsAChannelForEachLevel(RoutingKind routing) {

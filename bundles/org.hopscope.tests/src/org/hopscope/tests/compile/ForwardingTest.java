@@ -17,6 +17,7 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,7 @@ class ForwardingTest {
      * A ping-pong of one packet each way: with links of one rate, each link of the path adds one serialisation of the
      * packet when its far end stores it, to whatever the message takes without. At message fidelity, too.
      */
+    @Slow
     @ParameterizedTest
     @MethodSource("networks")
     void everyLinkOfAPathAddsASerialisation(Topology topology) {

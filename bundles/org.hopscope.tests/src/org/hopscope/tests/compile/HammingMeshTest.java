@@ -24,13 +24,17 @@ import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.traffic.OpenLoop;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Topologies;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** HammingMeshes: paths, freedom of deadlock, loads of links, and what cannot be. */
+@Execution(ExecutionMode.CONCURRENT)
 class HammingMeshTest {
 
     static Stream<Topology> all() {
@@ -147,6 +151,7 @@ class HammingMeshTest {
     }
 
     /** Boards of 4 x 4 nodes: the two ends of a row are full at about two thirds of what the nodes could send. */
+    @Slow
     @Test
     void largeBoardsAcceptWhatTheirEndsCarry() {
         var plan = plan(Topologies.hammingMesh(4, 2, 4, 4, 64));

@@ -28,6 +28,7 @@ import org.hopscope.model.topology.Shape;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.PlanHash;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
 
@@ -72,6 +73,7 @@ class IdleCardValuesTest {
         return card;
     }
 
+    @Slow
     @Test
     void eachValueOfACardCountsOrIsReported() {
         var refused = cards().filter(card -> !search(card)).map(IdleCardValuesTest::sizes).toList();

@@ -20,6 +20,7 @@ import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadFactory;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +58,7 @@ class IgnoredPartsTest {
             Map.entry("ProtocolLayer.collectiveStart", "collective operations only"),
             Map.entry("ProtocolLayer.portCount", "1 leaves no port to the other network, and there are not 3"));
 
+    @Slow
     @Test
     void numbersOfPartsAndLayersCount() {
         var search = new IgnoredSettings(IgnoredPartsTest::isPart, attribute -> true);

@@ -13,6 +13,7 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.model.workload.WorkloadPackage;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,6 +26,7 @@ class IgnoredSettingsTest {
     private static final String SHORT = "only some algorithms divide messages, and only long ones";
     private static final String CHECKED = "a limit that is checked";
 
+    @Slow
     @Test
     void numbersOfRoutersCountUnderEachChoice() {
         var search = new IgnoredSettings(RouterType.class::isInstance,
@@ -40,6 +42,7 @@ class IgnoredSettingsTest {
         search.check(Map.of("RouterType.cost", MONEY, "RouterType.power", MONEY, "RouterType.ports", CHECKED));
     }
 
+    @Slow
     @Test
     void valuesOfADrawnNetworkCount() {
         var search = new IgnoredSettings(element -> element instanceof RouterType || element instanceof LinkType
@@ -52,6 +55,7 @@ class IgnoredSettingsTest {
                 Map.entry("Link.sourcePort", "names a cable"), Map.entry("Link.targetPort", "names a cable")));
     }
 
+    @Slow
     @Test
     void valuesOfAWorkloadCount() {
         var search = new IgnoredSettings(Workload.class::isInstance,

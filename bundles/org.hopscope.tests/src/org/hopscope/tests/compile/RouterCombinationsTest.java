@@ -17,11 +17,14 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Each combination of choices of a network and its router runs to its end, or is refused with a reason and a way out.
  * The number of combinations is that of the property {@code hopscope.combinations}; there are millions of them.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class RouterCombinationsTest {
 
     private static final int FEW = 60;

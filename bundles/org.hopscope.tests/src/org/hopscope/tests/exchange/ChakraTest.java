@@ -23,7 +23,10 @@ import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.Programs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ChakraTest {
 
     /** Types of nodes and the collective of the tests, as et_def.proto numbers them. */

@@ -44,8 +44,11 @@ import org.hopscope.study.exchange.program.Programs;
 import org.hopscope.study.exchange.program.ReadWatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What the user is asked about a file of each format, and that each answer has an effect. */
+@Execution(ExecutionMode.CONCURRENT)
 class FileQuestionsTest {
 
     private static final int RANKS = 4;

@@ -24,8 +24,11 @@ import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.ReadWatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Files whose kind is found by their content. */
+@Execution(ExecutionMode.CONCURRENT)
 class ForeignFilesTest {
 
     private static final String OSU = """

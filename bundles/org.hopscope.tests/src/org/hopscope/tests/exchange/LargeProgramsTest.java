@@ -17,8 +17,11 @@ import org.hopscope.study.exchange.program.Programs;
 import org.hopscope.study.exchange.program.ScheduleBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Programs of more operations than fit into one block of the memory that takes them. */
+@Execution(ExecutionMode.CONCURRENT)
 class LargeProgramsTest {
 
     /** Above the 8,192 records of the largest block, and above the 8,176 of all smaller ones. */

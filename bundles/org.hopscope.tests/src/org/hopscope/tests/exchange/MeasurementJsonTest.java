@@ -13,6 +13,7 @@ import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.exchange.measured.Benchmark;
 import org.hopscope.study.exchange.measured.Benchmark.Point;
 import org.hopscope.study.exchange.measured.Measurements;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -131,6 +132,7 @@ class MeasurementJsonTest {
         assertEquals(List.of("X104"), codes());
     }
 
+    @Slow
     @Test
     void noDamageMakesAReaderFail() {
         for (var text : List.of(latency(2, "1.00") + latency(4, "1.01"), NCCL.formatted("null", "3.000000"))) {

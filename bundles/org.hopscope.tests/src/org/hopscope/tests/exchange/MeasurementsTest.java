@@ -15,6 +15,7 @@ import org.hopscope.study.exchange.measured.Benchmark;
 import org.hopscope.study.exchange.measured.Benchmark.Fact;
 import org.hopscope.study.exchange.measured.Benchmark.Point;
 import org.hopscope.study.exchange.measured.Measurements;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -257,6 +258,7 @@ class MeasurementsTest {
         return one.code() + " " + one.line();
     }
 
+    @Slow
     @ParameterizedTest
     @ValueSource(strings = { OSU, IMB, PERFTEST, NCCL })
     void noDamageMakesAReaderFail(String text) {

@@ -18,6 +18,7 @@ import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.ProgramWriter;
 import org.hopscope.study.exchange.program.Programs;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -167,6 +168,7 @@ class TimeIndependentTextTest {
     }
 
     /** 200 acyclic graphs of messages that match: nothing is lost, and the text of what is read again is the same. */
+    @Slow
     @Test
     void anyScheduleKeepsItsOperations() throws IOException {
         for (int seed = 0; seed < 200; seed++) {

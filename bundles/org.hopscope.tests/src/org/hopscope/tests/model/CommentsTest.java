@@ -19,6 +19,7 @@ import org.hopscope.model.io.Comments;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 
 /** Comments in a machine file survive reading, editing and writing. */
@@ -65,6 +66,7 @@ class CommentsTest {
         assertEquals(inside, write(read(inside)));
     }
 
+    @Slow
     @Test
     void commentsAnywhereAreNeitherLostNorDoubled() throws IOException {
         var sample = sample();

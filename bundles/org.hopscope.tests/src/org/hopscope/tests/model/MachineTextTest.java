@@ -35,6 +35,7 @@ import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Cross;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Work;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -176,6 +177,7 @@ class MachineTextTest {
         assertTrue(longest < 12 * 82 + 200, longest + " characters");
     }
 
+    @Slow
     @Test
     void aDamagedTextIsReadOrRefused() {
         var text = ProtocolTexts.VERBS;

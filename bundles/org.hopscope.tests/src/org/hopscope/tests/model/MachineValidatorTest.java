@@ -47,11 +47,15 @@ import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Execution(ExecutionMode.CONCURRENT)
 class MachineValidatorTest {
 
     private static final Quantity NEGATIVE = Quantity.of(-1, Unit.NANOSECOND);
@@ -335,6 +339,7 @@ class MachineValidatorTest {
     }
 
     /** Every element loses each of its features once: rules must survive any hole in the model. */
+    @Slow
     @Test
     void noMissingValueMakesARuleFail() {
         var original = Samples.redStorm();

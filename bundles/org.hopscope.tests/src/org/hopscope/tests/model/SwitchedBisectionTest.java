@@ -16,6 +16,7 @@ import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.TopologyFacts;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -51,6 +52,7 @@ class SwitchedBisectionTest {
         return card;
     }
 
+    @Slow
     @ParameterizedTest
     @MethodSource("networks")
     void noBalancedCutIsNarrower(Topology topology) {

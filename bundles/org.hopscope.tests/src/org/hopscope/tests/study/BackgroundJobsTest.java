@@ -50,11 +50,14 @@ import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.model.Topologies;
 import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Jobs of messages beside a measured workload. Two switches are joined by one link; nodes are numbered in turn on the
  * one and the other, so that the two nodes of a job with contiguous nodes meet over that link.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class BackgroundJobsTest {
 
     private static final int NODES = 8;

@@ -10,6 +10,7 @@ import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.study.sensitivity.IdleNumbers;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +22,7 @@ class IdleNumbersTest {
     }
 
     /** All costs of Red Storm are times, so its host runs as well at any clock, until a cost is given in cycles. */
+    @Slow
     @Test
     void aClockThatNoCostDependsOnIsIdle() {
         var machine = Samples.redStorm();

@@ -26,10 +26,13 @@ import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** All-reduces in the switches of the InfiniBand sample, whose protocol posts them, and the reasons against others. */
+@Execution(ExecutionMode.CONCURRENT)
 class InSwitchReductionTest {
 
     private static final String FILE = "infiniband/infiniband.machine";

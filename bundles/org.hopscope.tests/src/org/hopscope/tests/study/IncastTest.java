@@ -15,8 +15,11 @@ import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunResult;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Incast and permutations of flows on a ring of 8 nodes, whose engines and links move 1 GB/s. */
+@Execution(ExecutionMode.CONCURRENT)
 class IncastTest {
 
     /** 64 KiB at 1 GB/s. */

@@ -34,11 +34,15 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.FabricOf;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Networks whose links are of a kind of their own in one dimension or level. */
+@Execution(ExecutionMode.CONCURRENT)
 class LinkLevelsTest {
 
     private static final long LONGER = 100_000;
@@ -92,6 +96,7 @@ class LinkLevelsTest {
      * inside; 4 is the first of the next server, at the same leaf, and 6 at another one, which a spine leads to. With a
      * PCIe switch for 2 accelerators, each way out has a link to it and one from it; without, only one.
      */
+    @Slow
     @ParameterizedTest
     @CsvSource({"torus, x=4 y=4 z=2 wrap=1, 2, 1, 0", "torus, x=4 y=4 z=2 wrap=1, 2, 8, 2",
         "torus, x=4 y=4 z=2 wrap=1, 1, 22, 2", "torus, x=4 y=4 z=2 wrap=0, 3, 22, 1", "hypercube, d=3, 3, 5, 1",
@@ -242,6 +247,7 @@ class LinkLevelsTest {
      * these links need for them, and all other parts of the path add less than a ten-thousandth. From a leaf of a tree
      * four links lead up, over which the packets are spread. A pair whose path has no such link is as fast as before.
      */
+    @Slow
     @ParameterizedTest
     @CsvSource({"packet-tree, k=4 n=2, 2, 4, 4, 1", "packet-tree, k=4 n=2, 1, 1, 1, 0",
         "torus, x=4 y=4 z=1 wrap=1, 2, 4, 1, 1", "hyperx, x=3 y=2 z=1 t=2, 1, 4, 1, 2"})

@@ -14,8 +14,11 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Tests the findings on a run that is stuck because messages were dropped. */
+@Execution(ExecutionMode.CONCURRENT)
 class LossCauseTest {
 
     private static List<String> lines(String size, int senders) {

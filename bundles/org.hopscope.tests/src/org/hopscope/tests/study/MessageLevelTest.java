@@ -21,6 +21,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MessageLevelTest {
 
     /** Nothing is in the way of a ping-pong, so all of its times and all parts of its stack are the same. */
+    @Slow
     @ParameterizedTest
     @CsvSource({"red-storm/red-storm.machine, NIC-based", "red-storm/red-storm.machine, host-based",
             "blue-gene-l/blue-gene-l.machine, MPI", "extoll/extoll.machine, VELO and RMA"})
@@ -56,6 +58,7 @@ class MessageLevelTest {
     }
 
     /** Messages of many senders to one node leave one port: 30 messages of 8 KiB at no more than a link's rate. */
+    @Slow
     @Test
     void theWayIntoTheTargetStaysNarrow() {
         var exact = run("red-storm/red-storm.machine", "NIC-based", "flood", "senders=30", "size=8 KiB");

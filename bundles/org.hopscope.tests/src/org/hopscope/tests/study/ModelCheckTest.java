@@ -20,6 +20,7 @@ import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.ModelCheck;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -97,6 +98,7 @@ class ModelCheckTest {
     }
 
     /** Checks run a quarter of a second after each change of a machine, so they must not take long. */
+    @Slow
     @Test
     void theSamplesAreCheckedQuicklyAndFoundClean() throws IOException {
         var threads = ManagementFactory.getThreadMXBean();

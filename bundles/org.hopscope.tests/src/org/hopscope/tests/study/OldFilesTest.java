@@ -27,10 +27,13 @@ import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files that earlier states of this project wrote open, say that they were migrated, and run. */
+@Execution(ExecutionMode.CONCURRENT)
 class OldFilesTest {
 
     @TempDir

@@ -26,11 +26,14 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of format 4 and before, in which the units of EXTOLL and their library were classes of their own. */
+@Execution(ExecutionMode.CONCURRENT)
 class OldMessageUnitsTest {
 
     private static String text(String name) throws IOException {

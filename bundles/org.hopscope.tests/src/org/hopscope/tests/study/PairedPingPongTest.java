@@ -15,8 +15,11 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Ping-pongs of several pairs at the same time. */
+@Execution(ExecutionMode.CONCURRENT)
 class PairedPingPongTest {
 
     @Test

@@ -27,6 +27,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +79,7 @@ class PartSetTest {
         assertTrue(sources.getFirst().getSource().contains("3.66 us"), sources.getFirst().getSource());
     }
 
+    @Slow
     @ParameterizedTest
     @MethodSource("madeOfParts")
     void everyTemplateWithSwitchesRunsAtOnceWithTheseParts(PartSet parts, String template) {

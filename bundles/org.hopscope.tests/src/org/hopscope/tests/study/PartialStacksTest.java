@@ -21,7 +21,10 @@ import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class PartialStacksTest {
 
     private final List<PartialStack> seen = new ArrayList<>();

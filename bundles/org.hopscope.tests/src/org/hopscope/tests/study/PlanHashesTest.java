@@ -14,8 +14,11 @@ import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunRequest;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Requests that share what is known of plans on the way to theirs have the plans and errors that each has alone. */
+@Execution(ExecutionMode.CONCURRENT)
 class PlanHashesTest {
 
     private static final String RATE = "HyperTransport.roundTrip=900 ns";

@@ -21,10 +21,13 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nodes with several NICs or several ports, on one network or on several. */
+@Execution(ExecutionMode.CONCURRENT)
 class RailsTest {
 
     private static final String ONE = "nic_slot \"left\" { nic_type \"NIC\" }";

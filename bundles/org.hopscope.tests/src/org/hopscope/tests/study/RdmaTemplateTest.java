@@ -33,10 +33,13 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The template whose NIC and protocol are drawn. */
+@Execution(ExecutionMode.CONCURRENT)
 class RdmaTemplateTest {
 
     /** Its numbers are those of the sample, and so are its times, however many nodes there are around the switch. */

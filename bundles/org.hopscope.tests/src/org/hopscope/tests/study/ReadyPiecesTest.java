@@ -22,6 +22,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,6 +54,7 @@ class ReadyPiecesTest {
         insertion.insert(false, 0, 0);
     }
 
+    @Slow
     @ParameterizedTest
     @CsvSource({
         "Doorbell and ring, Completion queue, ping-pong",

@@ -23,6 +23,7 @@ import org.hopscope.model.workload.AccessPattern;
 import org.hopscope.model.workload.PeerChoice;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.trace.Laps;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,6 +107,7 @@ class RingsTest {
      * The two messages of a turn leave a node, and reach one, one after the other at 1 GB/s, whatever the order. What
      * the library adds, and waits of ranks for each other, are a few percent of so long messages.
      */
+    @Slow
     @ParameterizedTest
     @EnumSource(names = {"RING", "RANDOM_RING"})
     void aTurnTakesTheTimeOfTwoMessages(PeerChoice peers) {

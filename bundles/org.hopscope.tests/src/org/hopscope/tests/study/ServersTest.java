@@ -30,13 +30,17 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Servers of accelerators as one card: its counts against a search, and its times against the drawn network. */
+@Execution(ExecutionMode.CONCURRENT)
 class ServersTest {
 
     @ParameterizedTest
@@ -124,6 +128,7 @@ class ServersTest {
     }
 
     /** Four servers of eight with a NIC for each accelerator, drawn by hand in the sample and here one card. */
+    @Slow
     @ParameterizedTest
     @CsvSource({"all-reduce, size=64 KiB", "ping-pong, responder=3", "ping-pong, responder=8",
         "ping-pong, responder=13"})

@@ -20,7 +20,10 @@ import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class StackSweepTest {
 
     private static RunReport run(String sizes) {

@@ -30,6 +30,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,7 @@ class TemplatesTest {
         return Arguments.of(id, nodes, numbers);
     }
 
+    @Slow
     @ParameterizedTest
     @MethodSource("sizes")
     void aNewMachineIsSoundAndRunsAtOnce(String id, int nodes, Map<String, Integer> values) {
@@ -101,6 +103,7 @@ class TemplatesTest {
     }
 
     /** The sample is made of the same parts, with the same protocol: four servers of eight, a NIC for each. */
+    @Slow
     @Test
     void newServersAreAsFastAsThoseOfTheSample() {
         var made = MachineTemplates.of("servers").orElseThrow().create("new", Map.of());

@@ -22,6 +22,7 @@ import org.hopscope.model.workload.AlltoallAlgorithm;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 
 /** Tests the number of messages and bytes that an algorithm takes, and the memory of its programs. */
@@ -122,6 +123,7 @@ class CollectiveCountTest {
         expect(4 * 3 * 5, 4 * 3 * 1000, schedule, 4);
     }
 
+    @Slow
     @Test
     void manyRanksShareFewSteps() {
         assertEquals(1, variety(Collectives.barrier(BarrierAlgorithm.DISSEMINATION, call(16384, 0)).schedule(), 16384));

@@ -34,6 +34,7 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.junit.jupiter.api.Test;
@@ -215,6 +216,7 @@ class CollectiveWorkloadTest {
         assertTrue(run(compiled(Machines.torus(2, 2, 2), workload)).stats().events() > 0);
     }
 
+    @Slow
     @ParameterizedTest
     @EnumSource
     void everyBenchmarkComputesWhatItCounts(NasKernel kernel) {

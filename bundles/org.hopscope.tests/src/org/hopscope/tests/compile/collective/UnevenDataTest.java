@@ -10,8 +10,11 @@ import org.hopscope.compile.workload.collective.Collectives;
 import org.hopscope.compile.workload.collective.PairSizes;
 import org.hopscope.model.workload.AllgathervAlgorithm;
 import org.hopscope.model.workload.AlltoallvAlgorithm;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.collective.Recording.Kind;
 import org.hopscope.tests.compile.collective.SymbolicRun.Protocol;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -19,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Every algorithm for sizes that differ moves each block once to where it belongs, with its own number of bytes, for
  * group sizes from 1 to 70, with eager and rendezvous messages in random order.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class UnevenDataTest {
 
     /** 70 ranks need three windows of the scattered algorithm. */
@@ -27,6 +31,7 @@ class UnevenDataTest {
     /** Some pairs have nothing; no two directions of a pair are alike. */
     private static final PairSizes SIZES = (from, to) -> (3 * from + 5 * to) % 7 == 0 ? 0 : 100L * from + to + 1;
 
+    @Slow
     @ParameterizedTest
     @EnumSource
     void anAlltoallvGivesEveryRankItsBlockFromEachOther(AlltoallvAlgorithm algorithm) {

@@ -26,6 +26,7 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +99,7 @@ class UnevenWorkloadTest {
     }
 
     /** With one call and no warm-up; the messages of meetings have no bytes. */
+    @Slow
     @Test
     void programsSendWhatTheVolumeSays() {
         for (var kind : List.of(Alltoallv.class, Allgatherv.class, MixtureOfExperts.class)) {

@@ -26,6 +26,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -289,6 +290,7 @@ class BlockTimesTest {
     }
 
     /** A thousand million messages filled the memory before the run was ended. */
+    @Slow
     @Test
     void aProgramThatSendsWithoutWaitingAndTimeFailsTheRun() {
         var eager = new Eager(true);

@@ -22,6 +22,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -44,6 +45,7 @@ class ElanPortalsReferenceTest {
         check("random schedules", IntStream.range(0, SCHEDULES).mapToObj(schedules::of));
     }
 
+    @Slow
     @Test
     void randomProgramsOfCallsWithFaultsHaveTheSameResults() {
         var schedules = new PortalsSchedules(machine());

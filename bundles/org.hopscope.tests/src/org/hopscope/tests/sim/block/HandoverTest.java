@@ -13,6 +13,8 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * tell needs no event for the end of its work. Work of no time between the two and the end of the handler prevents
  * both, and must change nothing.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class HandoverTest {
 
     private static final int RUNS = 150;

@@ -18,8 +18,11 @@ import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A handler is told no sooner than at a time of the run. */
+@Execution(ExecutionMode.CONCURRENT)
 class LaterTellTest {
 
     private static final long WAIT = 300_000;

@@ -13,6 +13,7 @@ import java.util.List;
 import org.hopscope.model.stack.TorusProtocol;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.MessageView;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ class ManyPairsTest {
     /** Messages of a pair in a round. */
     private static final int EACH = 2;
 
+    @Slow
     @ParameterizedTest
     @EnumSource(TorusProtocol.class)
     void everyMessageComesOnceAndInOrder(TorusProtocol protocol) {

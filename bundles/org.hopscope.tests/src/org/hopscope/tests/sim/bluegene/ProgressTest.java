@@ -19,8 +19,11 @@ import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Progress is made by polling inside calls; the network backs up at a rank that does not poll. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProgressTest {
 
     private static final long LONG = 10_000_000_000L;

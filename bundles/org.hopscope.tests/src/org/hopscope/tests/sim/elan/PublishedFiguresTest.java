@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.tests.sim.elan.ElanPlans.Library;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Figures of Petrini, Feng, Hoisie, Coll, Frachtenberg: The Quadrics Network (QsNet), Hot Interconnects 2001, within
  * the tolerance of the comparison with the papers: 5 %, or 10 % where the text says "about".
  */
+@Execution(ExecutionMode.CONCURRENT)
 class PublishedFiguresTest {
 
     @Test

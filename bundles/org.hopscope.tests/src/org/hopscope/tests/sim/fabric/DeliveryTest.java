@@ -24,12 +24,15 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Networks that lose packets, and end points that see to it that each arrives once and in order. */
+@Execution(ExecutionMode.CONCURRENT)
 class DeliveryTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

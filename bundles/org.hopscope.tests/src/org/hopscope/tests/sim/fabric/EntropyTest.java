@@ -21,6 +21,8 @@ import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -28,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Four nodes of a leaf that send to those of another one over four links up, of which one has a quarter of the rate: an
  * upper bound of 3.25 links for all.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class EntropyTest {
 
     private static final int BYTES = 1_024;

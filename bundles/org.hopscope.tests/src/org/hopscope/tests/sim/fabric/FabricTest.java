@@ -11,10 +11,13 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.fabric.Network.Arrival;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Execution(ExecutionMode.CONCURRENT)
 class FabricTest {
 
     /** A whole packet on a link. */

@@ -18,8 +18,11 @@ import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** HPCC: the shares of shared links, and how long the queues are. */
+@Execution(ExecutionMode.CONCURRENT)
 class HpccTest {
 
     private static final int BYTES = 1_024;

@@ -19,10 +19,13 @@ import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.PartitionedTraffic;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pause frames: nothing is lost with the headroom that is asked for, and a link is never idle without need. */
+@Execution(ExecutionMode.CONCURRENT)
 class PausesTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

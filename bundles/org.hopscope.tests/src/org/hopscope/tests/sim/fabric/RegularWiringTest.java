@@ -27,10 +27,13 @@ import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Dragonflies, complete networks and hypercubes, whole and with broken links. */
+@Execution(ExecutionMode.CONCURRENT)
 class RegularWiringTest {
 
     private static final int[] NONE = {};

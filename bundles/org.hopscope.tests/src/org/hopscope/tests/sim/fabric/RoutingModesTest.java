@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.RouterChannels;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.fabric.Network.Arrival;
 import org.junit.jupiter.api.Test;
@@ -114,6 +115,7 @@ class RoutingModesTest {
     }
 
     /** All modes at once in networks with the least buffers that they may have. */
+    @Slow
     @ParameterizedTest
     @EnumSource(Queueing.class)
     void nothingIsLostAndFixedPathsKeepTheirOrder(Queueing queueing) {

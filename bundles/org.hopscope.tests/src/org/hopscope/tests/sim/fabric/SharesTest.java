@@ -10,11 +10,14 @@ import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SharesPlan.Spare;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Virtual channels that share a link: what each gets, against its share of what goes over the link. */
+@Execution(ExecutionMode.CONCURRENT)
 class SharesTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

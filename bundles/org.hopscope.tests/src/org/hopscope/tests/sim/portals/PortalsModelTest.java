@@ -21,6 +21,7 @@ import org.hopscope.sim.portals.PtlEvent;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.PtlRequest;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -52,6 +53,7 @@ class PortalsModelTest {
     private int walked;
     private SplittableRandom random;
 
+    @Slow
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void randomSequencesBehaveLikeTheNaiveModel(long seed) {

@@ -20,6 +20,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Mark;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,7 @@ class SwitchesTest {
     private static final RunOptions UNUSED = new RunOptions(3, 0, true, false, QueueKind.LISTS);
     private static final RunOptions UNRECORDED = new RunOptions(3, 0, false, false, QueueKind.LISTS);
 
+    @Slow
     @Test
     void randomTrafficDoesNotDependOnTheSwitches() {
         for (int seed = 0; seed < 25; seed++) {

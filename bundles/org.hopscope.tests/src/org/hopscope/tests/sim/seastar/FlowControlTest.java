@@ -8,6 +8,7 @@ import org.hopscope.sim.attribution.LatencyAttribution;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.FlowControl;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Programs;
@@ -23,6 +24,7 @@ class FlowControlTest {
     private static final FlowControl PROTOCOL = new FlowControl(true, false, 50_000, SECOND, 0, 0, Long.MAX_VALUE);
 
     /** Two senders, one stream: 66,000 messages of one of them go through all numbers and begin again. */
+    @Slow
     @Test
     void numbersThatBeginAgainLoseNothing() {
         int many = 66_000;

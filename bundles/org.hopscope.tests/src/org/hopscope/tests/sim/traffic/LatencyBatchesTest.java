@@ -12,8 +12,11 @@ import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** From when on the latencies of traffic are those of the steady state, and how exactly their mean is known. */
+@Execution(ExecutionMode.CONCURRENT)
 class LatencyBatchesTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

@@ -13,6 +13,8 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tornado traffic on rings of 8: each packet goes 8 / 2 - 1 = 3 links up, so that a link up carries what three nodes
  * send and is full when each sends a third of what a link carries.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class TornadoTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

@@ -26,8 +26,11 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.source.Targets;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -35,6 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Tests the destinations of packets of each pattern: the number of nodes that send, the distances, and the loads of
  * full networks.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class TrafficPatternTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;
@@ -80,6 +84,7 @@ class TrafficPatternTest {
         assertTrue(result.throughput().acceptedPpm() >= 200_000, result.throughput().acceptedPpm() + " ppm");
     }
 
+    @Slow
     @Test
     void trafficToTheNextGroupHasOneLinkForAllNodesOfAGroup() {
         // a p = 8 nodes share the one link between their group and the next: 1 / 8 of what they offer
@@ -157,6 +162,7 @@ class TrafficPatternTest {
     }
 
     /** Of the same paper: with a queue per output at each input, nothing is held up by a packet for another output. */
+    @Slow
     @Test
     void queuesPerOutputLetTheSwitchCarryAlmostAll() {
         // 2 - sqrt(2) for many ports; ten inputs of FIFO queues carry a little more

@@ -29,11 +29,14 @@ import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.Shape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
+@Execution(ExecutionMode.CONCURRENT)
 class ChartSvgTest {
 
     private static final EstimatedText METER = new EstimatedText();

@@ -19,6 +19,7 @@ import org.hopscope.sim.run.Simulator;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunRequest;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InSwitchEstimateTest {
 
     /** One leaf of the sample has 40 nodes, and a group 720; of 40 communicators each has one rank at a leaf. */
+    @Slow
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
         "allreduce; ranks=2,size=8 B", "allreduce; ranks=40,size=8 B", "allreduce; ranks=80,size=8 B",

@@ -23,7 +23,10 @@ import org.hopscope.study.sweep.StudyResults;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class StudyChartTest {
 
     private static final String FIGURE = "Half round trip";

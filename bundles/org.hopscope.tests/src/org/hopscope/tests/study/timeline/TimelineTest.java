@@ -25,10 +25,13 @@ import org.hopscope.study.timeline.TimeScale;
 import org.hopscope.study.timeline.TimelineEvent;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lives of single messages are complete, and in the places that they went through. */
+@Execution(ExecutionMode.CONCURRENT)
 class TimelineTest {
 
     private static List<RecordedRun> runs(String sample, String... settings) {

@@ -19,6 +19,7 @@ import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.whatif.WhatIf;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,7 @@ class WhatIfTest {
      * A tenth more or less of these is refused: packets of Red Storm and Blue Gene/L are multiples of 16 bytes and
      * more, those of QsNet of its block, and a bus cannot move more payload than it moves in all.
      */
+    @Slow
     @ParameterizedTest
     @CsvSource({
         "red-storm/red-storm, SeaStar router.packetSize, 128 B",
