@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import org.hopscope.compile.pass.BuildFabric;
 import org.hopscope.compile.pass.CheckStructure;
 import org.hopscope.compile.pass.CompileInput;
+import org.hopscope.compile.pass.DrawnStacks;
 import org.hopscope.compile.pass.ExpandTopology;
 import org.hopscope.compile.pass.LowerWorkload;
 import org.hopscope.compile.pass.PlaceRanks;
@@ -17,6 +18,7 @@ import org.hopscope.compile.pass.ResolveUnits;
 import org.hopscope.compile.pass.Routes;
 import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.ProtocolStack;
@@ -45,12 +47,13 @@ public final class DrawingCheck {
             return List.of();
         }
         var pairs = new ArrayList<CheckedPair>();
+        var drawn = new DrawnStacks();
         for (var stack : machine.getStacks()) {
             if (machine.getWorkloads().isEmpty()) {
-                pairs.add(pair(machine, stack, anything(), false, cancelled));
+                pairs.add(pair(input(machine, stack, anything(), drawn), false, cancelled));
             }
             for (var workload : machine.getWorkloads()) {
-                pairs.add(pair(machine, stack, workload, !(workload instanceof Trace), cancelled));
+                pairs.add(pair(input(machine, stack, workload, drawn), !(workload instanceof Trace), cancelled));
             }
         }
         return CheckedPair.findings(pairs);
@@ -60,9 +63,11 @@ public final class DrawingCheck {
         return WorkloadKind.of("ping-pong").orElseThrow().create();
     }
 
-    private static CheckedPair pair(Machine machine, ProtocolStack stack, Workload workload, boolean ranks,
-            BooleanSupplier cancelled) {
-        var input = new CompileInput(machine, stack, workload, TraceFiles.NONE);
+    private static CompileInput input(Machine machine, ProtocolStack stack, Workload workload, DrawnStacks drawn) {
+        return new CompileInput(machine, stack, workload, TraceFiles.NONE, drawn, new Diagnostics());
+    }
+
+    private static CheckedPair pair(CompileInput input, boolean ranks, BooleanSupplier cancelled) {
         Predicate<Object> goesOn = result -> !cancelled.getAsBoolean();
         var routed = CheckStructure.run(input).filter(goesOn).flatMap(ExpandTopology::run).filter(goesOn)
                 .flatMap(ResolveUnits::run).filter(goesOn).flatMap(BuildFabric::run).filter(goesOn)
@@ -71,6 +76,6 @@ public final class DrawingCheck {
             routed.flatMap(PlaceRanks::run).filter(goesOn).filter(placed -> placed.ranks() <= MOST_RANKS)
                     .flatMap(LowerWorkload::run).filter(goesOn).flatMap(Probes::run);
         }
-        return new CheckedPair(stack, workload, input.diagnostics().all());
+        return new CheckedPair(input.stack(), input.workload(), input.diagnostics().all());
     }
 }

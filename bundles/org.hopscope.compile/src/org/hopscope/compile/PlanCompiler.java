@@ -132,12 +132,17 @@ public final class PlanCompiler {
      */
     public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload, TraceFiles traces,
             BiPredicate<Outline, Diagnostics> admits) {
-        var input = new CompileInput(snapshot, stack, workload, traces);
-        return compile(input, placed -> large(placed, workload).stream()
+        return compile(new CompileInput(snapshot, stack, workload, traces), admits);
+    }
+
+    /** As {@link #compile(Machine, ProtocolStack, Workload, TraceFiles, BiPredicate)}. */
+    static CompileResult compile(CompileInput input, BiPredicate<Outline, Diagnostics> admits) {
+        return compile(input, placed -> large(placed, input.workload()).stream()
                 .allMatch(outline -> admits.test(outline, input.diagnostics())));
     }
 
-    private static CompileResult compile(CompileInput input, Predicate<PlacedRanks> admitted) {
+    /** As {@link #compile(Machine, ProtocolStack, Workload, TraceFiles)}, with ranks whose places must be admitted. */
+    static CompileResult compile(CompileInput input, Predicate<PlacedRanks> admitted) {
         return place(input).filter(admitted).flatMap(LowerWorkload::run).flatMap(Probes::run)
                 .<CompileResult>map(probed -> new Compiled(probed.plan(), SourceMapBuilder.build(probed.resolved()),
                         probed.measurements(), input.diagnostics().all()))

@@ -8,8 +8,8 @@ import java.util.List;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.NetworkCheck;
 import org.hopscope.compile.Outline;
-import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
+import org.hopscope.compile.RepeatedCompiler;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -31,13 +31,13 @@ record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagno
     private static final double USABLE = 0.9;
 
     /** Compiles; a plan that does not fit into memory is refused. */
-    static CompiledMachine of(Machine machine, List<ProtocolStack> stacks, Workload workload) {
+    static CompiledMachine of(RepeatedCompiler compiler, List<ProtocolStack> stacks, Workload workload) {
         var compiled = new ArrayList<CompiledStack>();
         var found = new LinkedHashSet<Diagnostic>();
         var traces = new TraceReader();
         long room = (long) (Runtime.getRuntime().maxMemory() * USABLE);
         for (var stack : stacks) {
-            switch (PlanCompiler.compile(machine, stack, workload, traces,
+            switch (compiler.compile(stack, workload, traces,
                     (outline, problems) -> Estimation.fits(outline, workload, room, problems))) {
                 case Compiled plan -> {
                     var tooLarge = new Diagnostics();

@@ -10,8 +10,8 @@ import org.hopscope.compile.CheckedPair;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.DrawingCheck;
 import org.hopscope.compile.NetworkCheck;
-import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
+import org.hopscope.compile.RepeatedCompiler;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -59,9 +59,10 @@ public final class ModelCheck {
         var diagnostics = new Diagnostics();
         checkMachine(machine, diagnostics);
         var pairs = new ArrayList<CheckedPair>();
+        var compiler = new RepeatedCompiler(machine);
         for (var stack : machine.getStacks()) {
             for (var workload : machine.getWorkloads()) {
-                pairs.add(new CheckedPair(stack, workload, compile(machine, stack, workload)));
+                pairs.add(new CheckedPair(stack, workload, compile(compiler, stack, workload)));
             }
         }
         var found = new LinkedHashSet<>(diagnostics.all());
@@ -69,8 +70,8 @@ public final class ModelCheck {
         return List.copyOf(found);
     }
 
-    private static List<Diagnostic> compile(Machine machine, ProtocolStack stack, Workload workload) {
-        return switch (PlanCompiler.compile(machine, stack, workload, new TraceReader())) {
+    private static List<Diagnostic> compile(RepeatedCompiler compiler, ProtocolStack stack, Workload workload) {
+        return switch (compiler.compile(stack, workload, new TraceReader())) {
             case Compiled compiled -> compiled.warnings();
             case Rejected rejected -> rejected.diagnostics();
         };

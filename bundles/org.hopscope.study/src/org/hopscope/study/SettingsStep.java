@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.compile.RepeatedCompiler;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -30,6 +32,7 @@ final class SettingsStep {
     private static final String FILES = "files";
 
     private final Machine machine;
+    private final RepeatedCompiler compiler;
     private final List<ProtocolStack> stacks;
     private final Workload workload;
     private final RunRequest request;
@@ -49,6 +52,7 @@ final class SettingsStep {
      */
     SettingsStep(RunRequest request, List<ProtocolStack> stacks, Workload workload, PlanHashes known) {
         this.machine = request.machine();
+        this.compiler = new RepeatedCompiler(machine);
         this.stacks = stacks;
         this.workload = workload;
         this.request = request;
@@ -78,7 +82,7 @@ final class SettingsStep {
 
     private void apply(Settings.Given given, Diagnostics diagnostics) {
         var before = hashes();
-        var change = given.setting().apply(machine, workload, diagnostics);
+        var change = set(given.setting(), diagnostics);
         if (change.filter(SettingsStep::isChanged).isEmpty()) {
             return;
         }
@@ -110,7 +114,17 @@ final class SettingsStep {
     }
 
     private CompiledMachine compile() {
-        return CompiledMachine.of(machine, stacks, workload);
+        return CompiledMachine.of(compiler, stacks, workload);
+    }
+
+    private Optional<Change> set(Setting setting, Diagnostics problems) {
+        // whatever is wrong with it is found when it is applied
+        boolean ofWorkload = setting.path().isEmpty() && setting.target(machine, workload, Diagnostics.discarded())
+                .filter(target -> EcoreUtil.isAncestor(workload, target.element())).isPresent();
+        if (!ofWorkload) {
+            compiler.machineChanged();
+        }
+        return setting.apply(machine, workload, problems);
     }
 
     /**
@@ -122,12 +136,12 @@ final class SettingsStep {
         var ignored = Diagnostics.discarded();
         boolean matters = false;
         for (var other : setting.alternatives(machine, workload)) {
-            if (!matters && other.apply(machine, workload, ignored).isPresent()) {
+            if (!matters && set(other, ignored).isPresent()) {
                 var hashes = compile().hashes();
                 matters = !hashes.isEmpty() && !hashes.equals(plans);
             }
         }
-        setting.apply(machine, workload, ignored);
+        set(setting, ignored);
         return matters;
     }
 
@@ -136,11 +150,11 @@ final class SettingsStep {
         // the old value was read from there; where it cannot be set, nothing is known
         var ignored = Diagnostics.discarded();
         var setting = one.given().setting();
-        if (setting.with(one.change().getOldValue()).apply(machine, workload, ignored).isEmpty()) {
+        if (set(setting.with(one.change().getOldValue()), ignored).isEmpty()) {
             return false;
         }
         var hashes = compile().hashes();
-        setting.apply(machine, workload, ignored);
+        set(setting, ignored);
         return !hashes.equals(plans);
     }
 

@@ -17,14 +17,15 @@ import org.hopscope.sim.plan.Fidelity;
  * @param stack the stack that its nodes run
  * @param workload the work of its ranks
  * @param traces the reader of the files of traces
+ * @param drawn the stacks that other compilations of the machine have drawn
  * @param diagnostics takes everything that the passes find
  */
 public record CompileInput(Machine machine, ProtocolStack stack, Workload workload, TraceFiles traces,
-        Diagnostics diagnostics) {
+        DrawnStacks drawn, Diagnostics diagnostics) {
 
-    /** The elements of a compilation that has found nothing yet. */
+    /** The elements of the only compilation of a machine, which has found nothing yet. */
     public CompileInput(Machine machine, ProtocolStack stack, Workload workload, TraceFiles traces) {
-        this(machine, stack, workload, traces, new Diagnostics());
+        this(machine, stack, workload, traces, new DrawnStacks(), new Diagnostics());
     }
 
     /** The fidelity at which the workload wants its network simulated. */

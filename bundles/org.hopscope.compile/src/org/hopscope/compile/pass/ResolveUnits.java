@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import static org.hopscope.compile.units.PlanUnits.bytes;
 import static org.hopscope.compile.units.PlanUnits.ps;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -21,7 +22,9 @@ import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.SocketLink;
+import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.sim.plan.BusPlan;
@@ -49,7 +52,8 @@ public final class ResolveUnits {
         if (input.diagnostics().hasErrors()) {
             return Optional.empty();
         }
-        var drawn = drawn(input, network);
+        var planned = planned(input, network);
+        var drawn = planned.drawn();
         var nodes = IntStream.range(0, network.nodeTypes().size()).mapToObj(kind -> {
             var parts = network.nodeTypes().get(kind);
             int router = parts.routerType().map(network.routerTypes()::indexOf).orElse(-1);
@@ -59,20 +63,25 @@ public final class ResolveUnits {
                 .map(type -> NetworkPlans.router(type, PathChoices.of(network, type))).toList();
         var links = network.linkTypes().stream().map(NetworkPlans::link).toList();
         return input.unlessWrong(new ResolvedMachine(expanded, nodes, routers, links,
-                NetworkPlans.sideNetworks(input.machine()), drawn, StackPlans.of(drawn)));
+                NetworkPlans.sideNetworks(input.machine()), drawn, planned.plan()));
+    }
+
+    private static DrawnStacks.Planned planned(CompileInput input, Network network) {
+        var types = network.nodeTypes().stream().map(NodeParts::type).toList();
+        var router = network.routerTypes().getFirst();
+        var stack = CycleCosts.resolved(input.stack(), types.getFirst());
+        ProgramCheck.check(input);
+        boolean programs = input.workload() instanceof PortalsProgram;
+        FirmwareAgreement.check(types, stack, bytes(router.getPacketSize()), programs, input.diagnostics());
+        return input.drawn().of(input.stack(), types, router, programs, () -> drawn(stack, types, router, programs));
     }
 
     /** Layers over firmware, of Elans and of a torus are drawn from blocks. */
-    private static DrawnStack drawn(CompileInput input, Network network) {
-        var types = network.nodeTypes().stream().map(NodeParts::type).toList();
-        var stack = CycleCosts.resolved(input.stack(), types.getFirst());
-        ProgramCheck.check(input);
-        int packet = bytes(network.routerTypes().getFirst().getPacketSize());
-        boolean programs = input.workload() instanceof PortalsProgram;
-        FirmwareAgreement.check(types, stack, packet, programs, input.diagnostics());
+    private static DrawnStack drawn(ProtocolStack stack, List<NodeType> types, RouterType router, boolean programs) {
         return switch (StackFamily.of(stack)) {
-            case PORTALS_FIRMWARE -> FirmwareProtocol.of(stack, types, packet, programs);
-            case TORUS_MESSAGES -> TorusDrawing.of(stack, types, network.routerTypes().getFirst());
+            case PORTALS_FIRMWARE ->
+                FirmwareProtocol.of(stack, types, bytes(router.getPacketSize()), programs);
+            case TORUS_MESSAGES -> TorusDrawing.of(stack, types, router);
             case ELAN, ELAN_PORTALS -> ElanDrawing.of(stack, types);
             case COMPOSED, LOGGOPS -> DrawnStack.asStated(stack, types, programs);
         };
