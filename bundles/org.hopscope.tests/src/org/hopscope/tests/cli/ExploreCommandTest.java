@@ -41,6 +41,20 @@ class ExploreCommandTest {
             runs 12
             """;
 
+    /** Reads of the bus limit a message. */
+    private static final String MENDED = """
+            machine rdma-verbs.machine
+            set size=64 KiB
+            set iterations=1
+            set warmup=0
+            vary PCIe.readLatency = 500 ns..900 ns
+            vary switch.latency = 50 ns..200 ns
+            minimise 64 KiB: Half round trip
+            population 4
+            runs 8
+            fixes 50
+            """;
+
     @TempDir
     private Path folder;
 
@@ -142,21 +156,34 @@ class ExploreCommandTest {
         // what findings say of designs is kept below them all
         assertTrue(journal(folder, "a.csv").stream().filter(line -> line.matches("-\\d{1,9},.*"))
                 .allMatch(line -> line.endsWith(",0.0,,end")), "all can be judged");
+    }
+
+    /** Candidates are ranked, the best is expected and designs are mended: each of them changes what is run. */
+    @Test
+    void allWaysToChooseDesignsAreTheSameInProcesses() throws IOException {
+        var others = MENDED.replace("runs 8", "maximise 64 KiB: Bandwidth\nruns 12") + "screen 3\n";
+        var file = search(others + "forecast 5\n");
+        var threads = Console.run("explore", file, "--jobs", "2", "--journal", folder.resolve("a.csv").toString());
+        assertEquals(0, threads.code(), threads.err());
+        assertTrue(threads.out().contains(" candidates were ranked at message fidelity"), threads.out());
+        var journal = journal(folder, "a.csv");
+        assertTrue(journal.stream().anyMatch(line -> line.matches("-100000000\\d,.*=[0-9.]+,end")),
+                "a finding names a change: " + journal);
         var workers = Console.run("explore", file, "--workers", "2", "--journal", folder.resolve("b.csv").toString());
         assertEquals(threads.out(), workers.out());
+        assertEquals(journal, journal(folder, "b.csv"));
+        var expected = Console.run("explore", search(others), "--journal", folder.resolve("c.csv").toString());
+        assertNotEquals(expected.out(), threads.out());
     }
 
     @Test
-    void designsOfWhichTheBestIsExpectedAreTheSameInProcesses() throws IOException {
+    void theBestOfTheExpectedDesignsAreRun() throws IOException {
         var file = search(SEARCH.formatted("1 GB/s") + "forecast 5\n");
         var threads = Console.run("explore", file, "--jobs", "2", "--journal", folder.resolve("a.csv").toString());
         assertEquals(0, threads.code(), threads.err());
         var plain = Console.run("explore", search(SEARCH.formatted("1 GB/s")), "--journal", folder.resolve("p.csv")
                 .toString());
         assertNotEquals(plain.out(), threads.out());
-        var workers = Console.run("explore", search(SEARCH.formatted("1 GB/s") + "forecast 5\n"), "--workers", "2",
-                "--journal", folder.resolve("b.csv").toString());
-        assertEquals(threads.out(), workers.out());
         assertTrue(diagnostic(Console.run("explore", search(SEARCH.formatted("1 GB/s") + "forecast 0\n")))
                 .contains("'0' is not a number from 1 to 100"));
     }
@@ -164,18 +191,7 @@ class ExploreCommandTest {
     /** Reads of the bus limit a message here, so that findings propose to halve their latency, which may vary. */
     @Test
     void someDesignsMendWhatFindingsSayOfTheBestOnes() throws IOException {
-        var file = search("""
-                machine rdma-verbs.machine
-                set size=64 KiB
-                set iterations=1
-                set warmup=0
-                vary PCIe.readLatency = 500 ns..900 ns
-                vary switch.latency = 50 ns..200 ns
-                minimise 64 KiB: Half round trip
-                population 4
-                runs 8
-                fixes 50
-                """);
+        var file = search(MENDED);
         var threads = Console.run("explore", file, "--jobs", "2", "--journal", folder.resolve("a.csv").toString());
         assertEquals(0, threads.code(), threads.err());
         // 500 ns, number 0 of the first gene, is as near to the half of it as the search lets it come
@@ -186,9 +202,6 @@ class ExploreCommandTest {
         assertTrue(journal(folder, "a.csv").stream().anyMatch(line -> line.contains(",2,500 ns," + rest + ",")),
                 "the fix was run");
         assertTrue(threads.out().contains(" remove a limit of another design"), threads.out());
-        var workers = Console.run("explore", file, "--workers", "2", "--journal", folder.resolve("b.csv").toString());
-        assertEquals(threads.out(), workers.out());
-        assertEquals(journal(folder, "a.csv"), journal(folder, "b.csv"));
         // 0 is none
         var without = Console.run("explore", search(Files.readString(Path.of(file)).replace("fixes 50", "fixes 0")),
                 "--journal", folder.resolve("c.csv").toString());
