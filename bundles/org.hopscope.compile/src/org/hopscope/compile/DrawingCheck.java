@@ -18,7 +18,6 @@ import org.hopscope.compile.pass.ResolveUnits;
 import org.hopscope.compile.pass.Routes;
 import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.ProtocolStack;
@@ -64,7 +63,7 @@ public final class DrawingCheck {
     }
 
     private static CompileInput input(Machine machine, ProtocolStack stack, Workload workload, DrawnStacks drawn) {
-        return new CompileInput(machine, stack, workload, TraceFiles.NONE, drawn, new Diagnostics());
+        return new CompileInput(machine, stack, workload, TraceFiles.NONE, drawn);
     }
 
     private static CheckedPair pair(CompileInput input, boolean ranks, BooleanSupplier cancelled) {

@@ -42,6 +42,6 @@ public final class RepeatedCompiler {
     }
 
     private CompileInput input(ProtocolStack stack, Workload workload, TraceFiles traces) {
-        return new CompileInput(machine, stack, workload, traces, drawn, new Diagnostics());
+        return new CompileInput(machine, stack, workload, traces, drawn);
     }
 }

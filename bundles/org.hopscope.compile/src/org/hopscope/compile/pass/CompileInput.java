@@ -25,7 +25,13 @@ public record CompileInput(Machine machine, ProtocolStack stack, Workload worklo
 
     /** The elements of the only compilation of a machine, which has found nothing yet. */
     public CompileInput(Machine machine, ProtocolStack stack, Workload workload, TraceFiles traces) {
-        this(machine, stack, workload, traces, new DrawnStacks(), new Diagnostics());
+        this(machine, stack, workload, traces, new DrawnStacks());
+    }
+
+    /** The elements of one of several compilations of a machine, which has found nothing yet. */
+    public CompileInput(Machine machine, ProtocolStack stack, Workload workload, TraceFiles traces,
+            DrawnStacks drawn) {
+        this(machine, stack, workload, traces, drawn, new Diagnostics());
     }
 
     /** The fidelity at which the workload wants its network simulated. */
