@@ -24,6 +24,15 @@ public final class PreparedRun {
     private final List<CompiledStack> stacks;
     private final Diagnostics diagnostics;
 
+    private PreparedRun(PreparedRun other, long seed) {
+        this.machine = other.machine;
+        this.workload = other.workload;
+        this.seed = seed;
+        this.options = other.options.seeded(seed);
+        this.stacks = other.stacks;
+        this.diagnostics = other.diagnostics;
+    }
+
     private PreparedRun(RunRequest request, String workload, List<CompiledStack> stacks, Diagnostics diagnostics) {
         this.machine = textOf(request.machine().getName());
         this.workload = workload;
@@ -88,6 +97,11 @@ public final class PreparedRun {
     /** One simulation per chosen stack. */
     public List<CompiledStack> stacks() {
         return List.copyOf(stacks);
+    }
+
+    /** The same run with another seed: no plan depends on it, so nothing is compiled again. */
+    public PreparedRun withSeed(long other) {
+        return other == seed ? this : new PreparedRun(this, other);
     }
 
     /** Name of the machine. */

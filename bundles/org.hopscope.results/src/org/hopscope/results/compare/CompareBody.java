@@ -16,8 +16,8 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.commands.ICommandService;
+import org.hopscope.study.RunCache;
 import org.hopscope.study.compare.Comparison;
-import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.WaterfallAnswer;
 import org.hopscope.study.compare.Waterfalls;
 import org.hopscope.ui.Ids;
@@ -99,7 +99,7 @@ public final class CompareBody {
         }
     }
 
-    private ResultSource source() {
+    private RunCache stored() {
         return editor.getSite().getService(RunService.class).results();
     }
 
@@ -160,7 +160,7 @@ public final class CompareBody {
         watch.read();
         var page = editor.getSite().getPage();
         edits.watch(Unsaved.sources(page, editor.setup().files()));
-        comparing = new CompareJob(editor.setup(), Unsaved.in(page), source(), run, result -> display.asyncExec(() -> {
+        comparing = new CompareJob(editor.setup(), Unsaved.in(page), stored(), run, result -> display.asyncExec(() -> {
             if (!control.isDisposed() && result.setup().equals(editor.setup())) {
                 show(result);
             }
@@ -231,7 +231,7 @@ public final class CompareBody {
         cancel(explaining);
         var comparison = comparison().orElseThrow();
         var way = new Waterfalls.Way(comparison.baseline(), subject, comparison.stacks().get(group));
-        explaining = new FallJob(comparison, way, source(), answer -> display.asyncExec(() -> {
+        explaining = new FallJob(comparison, way, stored(), answer -> display.asyncExec(() -> {
             if (!control.isDisposed()) {
                 explained(comparison, answer);
             }

@@ -21,12 +21,14 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.study.RunCache;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.compare.CompareCharts;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Comparisons;
 import org.hopscope.study.compare.Design;
 import org.hopscope.study.compare.DrawnDesign;
+import org.hopscope.study.compare.PreparedResults;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
@@ -44,12 +46,17 @@ final class CompareJob extends Job {
     private final boolean run;
     private final Consumer<CompareState> done;
 
-    /** @param done called on the thread of this job, unless it was cancelled before anything was compared */
-    CompareJob(CompareSetup setup, Unsaved unsaved, ResultSource source, boolean run, Consumer<CompareState> done) {
+    /**
+     * A job for a setup.
+     *
+     * @param results what is at hand; keeps what this job runs
+     * @param done called on the thread of this job, unless it was cancelled before anything was compared
+     */
+    CompareJob(CompareSetup setup, Unsaved unsaved, RunCache results, boolean run, Consumer<CompareState> done) {
         super(run ? Messages.compare_jobRun : Messages.compare_job);
         this.setup = setup;
         this.unsaved = unsaved;
-        this.source = source;
+        this.source = new PreparedResults(results);
         this.run = run;
         this.done = done;
         setPriority(run ? LONG : SHORT);

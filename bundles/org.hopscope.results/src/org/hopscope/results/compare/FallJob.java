@@ -8,7 +8,9 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.hopscope.study.RunCache;
 import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.PreparedResults;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.WaterfallAnswer;
 import org.hopscope.study.compare.Waterfalls;
@@ -23,11 +25,11 @@ final class FallJob extends Job {
     private final Consumer<WaterfallAnswer> done;
 
     /** @param done called on the thread of this job, unless it was cancelled */
-    FallJob(Comparison comparison, Waterfalls.Way way, ResultSource source, Consumer<WaterfallAnswer> done) {
+    FallJob(Comparison comparison, Waterfalls.Way way, RunCache results, Consumer<WaterfallAnswer> done) {
         super(Messages.fall_job);
         this.comparison = comparison;
         this.way = way;
-        this.source = source;
+        this.source = new PreparedResults(results);
         this.done = done;
         setPriority(LONG);
     }

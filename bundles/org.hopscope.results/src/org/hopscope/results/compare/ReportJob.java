@@ -16,9 +16,11 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.study.RunCache;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Comparisons;
 import org.hopscope.study.compare.DrawnDesign;
+import org.hopscope.study.compare.PreparedResults;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.report.CompareReport;
 import org.hopscope.study.report.Diagram;
@@ -41,12 +43,13 @@ public final class ReportJob extends Job {
     /**
      * A job for a file.
      *
+     * @param results what is at hand; keeps what this job runs
      * @param done called on the thread of this job when the file is written
      */
-    public ReportJob(Comparison comparison, ResultSource source, DiagramSource diagrams, Path file, Runnable done) {
+    public ReportJob(Comparison comparison, RunCache results, DiagramSource diagrams, Path file, Runnable done) {
         super(NLS.bind(Messages.report_job, file.getFileName()));
         this.comparison = comparison;
-        this.source = source;
+        this.source = new PreparedResults(results);
         this.diagrams = diagrams;
         this.file = file;
         this.done = done;

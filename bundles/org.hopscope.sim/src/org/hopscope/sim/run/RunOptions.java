@@ -49,6 +49,11 @@ public record RunOptions(long seed, long maxEvents, Recording recording, boolean
         return new RunOptions(seed, maxEvents, other, usage, queue, extent, threads, paths);
     }
 
+    /** The same with another seed. */
+    public RunOptions seeded(long otherSeed) {
+        return new RunOptions(otherSeed, maxEvents, recording, usage, queue, extent, threads, paths);
+    }
+
     /** The same on this many threads. */
     public RunOptions on(int otherThreads) {
         return new RunOptions(seed, maxEvents, recording, usage, queue, extent, otherThreads, paths);

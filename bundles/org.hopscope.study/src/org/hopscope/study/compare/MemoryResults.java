@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.compare;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
@@ -47,12 +43,6 @@ public final class MemoryResults implements ResultSource {
     }
 
     private static String keyOf(RunRequest request) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(MachineFiles.toBytes(request.machine()));
-            return String.join("\n", HexFormat.of().formatHex(digest), request.workload(),
-                    request.stacks().toString(), request.settings().texts().toString(), Long.toString(request.seed()));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("Every Java platform has SHA-256", impossible);
-        }
+        return RequestKey.ofPlans(request) + "\n" + request.seed();
     }
 }
