@@ -32,8 +32,35 @@ public final class PartLibraries implements Libraries {
     /** The window comes first. */
     private static final int FIRST_MS = 2_000;
 
-    /** The data read from a file; the stamp tells whether it is still that. */
-    private record Read(long stamp, Optional<Machine> machine) {}
+    /** A part, and a text that is equal for parts of the same identity and content. */
+    private record Offer(LibraryPart part, String content) {
+
+        static Offer of(LibraryPart part) {
+            return new Offer(part, part.id() + PartDigest.of(part.element()));
+        }
+    }
+
+    /** The data read from a file; the stamp tells whether it is still that. Nobody changes the machine. */
+    private static final class Read {
+
+        private final long stamp;
+        private final Optional<Machine> machine;
+        private List<Offer> offers;
+
+        Read(long stamp, Optional<Machine> machine) {
+            this.stamp = stamp;
+            this.machine = machine;
+        }
+
+        /** Its parts; a change of one file must not take the digests of all others again. */
+        synchronized List<Offer> offers(String location) {
+            if (offers == null) {
+                offers = machine.map(one -> LibraryPart.of(location, one)).orElse(List.of()).stream().map(Offer::of)
+                        .toList();
+            }
+            return offers;
+        }
+    }
 
     private final Display display;
     private final Map<String, Read> read = new ConcurrentHashMap<>();
@@ -71,12 +98,12 @@ public final class PartLibraries implements Libraries {
         var found = new ArrayList<LibraryPart>();
         var seen = new HashSet<String>();
         for (var location : LibraryFiles.all()) {
-            machine(location).map(machine -> LibraryPart.of(location, machine)).orElse(List.of()).forEach(part -> {
+            for (var offer : read(location).offers(location)) {
                 // an unpacked sample offers nothing new until it is changed
-                if (seen.add(part.id() + PartDigest.of(part.element()))) {
-                    found.add(part);
+                if (seen.add(offer.content())) {
+                    found.add(offer.part());
                 }
-            });
+            }
         }
         parts = List.copyOf(found);
         if (!display.isDisposed()) {
@@ -91,9 +118,13 @@ public final class PartLibraries implements Libraries {
 
     @Override
     public Optional<Machine> machine(String location) {
+        return read(location).machine;
+    }
+
+    private Read read(String location) {
         var stamp = LibraryFiles.stamp(location);
-        return read.compute(location, (key, before) -> before != null && before.stamp() == stamp ? before
-                : new Read(stamp, stamp == 0 ? Optional.empty() : LibraryFiles.read(location))).machine();
+        return read.compute(location, (key, before) -> before != null && before.stamp == stamp ? before
+                : new Read(stamp, stamp == 0 ? Optional.empty() : LibraryFiles.read(location)));
     }
 
     /** The listener runs in the UI thread whenever the parts were read again. */
