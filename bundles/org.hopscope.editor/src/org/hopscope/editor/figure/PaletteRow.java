@@ -2,7 +2,6 @@
 package org.hopscope.editor.figure;
 
 import org.eclipse.draw2d.Figure;
-import org.eclipse.draw2d.FigureUtilities;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
@@ -125,7 +124,7 @@ public final class PaletteRow extends Figure {
 
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
-        var width = FigureUtilities.getTextExtents(text, theme.font(TextStyle.BODY)).width;
+        var width = theme.extent(text, TextStyle.BODY).width;
         var below = picture == null ? 0 : picture.getPreferredSize().height + DiagramTheme.GRID;
         return new Dimension(LEFT + SIGN + 2 * DiagramTheme.GRID + width + DiagramTheme.GRID,
                 HEIGHT + lineBelow() + below);
@@ -175,9 +174,8 @@ public final class PaletteRow extends Figure {
         draw(graphics, source, Tone.MUTED, TextStyle.SMALL, new Rectangle(left, box.y + HEIGHT / 2 + 2, right - left,
                 HEIGHT));
         left += name + 2 * DiagramTheme.GRID;
-        var small = theme.font(TextStyle.SMALL);
         var room = Math.max(0, right - left);
-        var wanted = FigureUtilities.getTextExtents(detail, small).width;
+        var wanted = theme.extent(detail, TextStyle.SMALL).width;
         if (!detail.isEmpty() && room > 3 * DiagramTheme.GRID) {
             draw(graphics, detail, Tone.MUTED, TextStyle.SMALL, new Rectangle(Math.max(left, right - wanted), box.y,
                     room, HEIGHT));
@@ -189,10 +187,10 @@ public final class PaletteRow extends Figure {
         var font = theme.font(style);
         var shown = whole;
         for (var length = whole.length(); length > 1
-                && FigureUtilities.getTextExtents(shown, font).width > room.width; length--) {
+                && theme.extent(shown, style).width > room.width; length--) {
             shown = whole.substring(0, length - 1).stripTrailing() + "\u2026";
         }
-        var size = FigureUtilities.getTextExtents(shown, font);
+        var size = theme.extent(shown, style);
         graphics.setFont(font);
         graphics.setForegroundColor(theme.color(color));
         graphics.drawString(shown, room.x, room.y + (HEIGHT - size.height) / 2);
