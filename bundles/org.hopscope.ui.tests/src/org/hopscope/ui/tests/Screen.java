@@ -20,6 +20,7 @@ public final class Screen {
     private static final long LEAST = 500;
     private static final long QUIET = 300;
     private static final long LONGEST = 3_000;
+    private static final long REST = 10;
 
     private Screen() {}
 
@@ -44,9 +45,20 @@ public final class Screen {
                 now = System.currentTimeMillis()) {
             if (display.readAndDispatch()) {
                 busy = now;
+            } else {
+                rest();
             }
         }
         display.update();
+    }
+
+    /** A moment without use of the processor; a timer of the display would be an event that looks like work. */
+    private static void rest() {
+        try {
+            Thread.sleep(REST);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Writes what is in an area of the screen into a PNG. */

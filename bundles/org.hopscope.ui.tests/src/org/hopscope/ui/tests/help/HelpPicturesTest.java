@@ -60,6 +60,8 @@ class HelpPicturesTest {
     private static final int LOW = 620;
     private static final int STACK_WIDTH = 420;
     private static final int EXPLORER_LOSS = 110;
+    /** Edges are dragged beside where they are, in pixels. */
+    private static final int NEAR = 4;
     private static final String SAMPLE = "red-storm";
 
     private Rectangle before;
@@ -130,9 +132,10 @@ class HelpPicturesTest {
         var stack = folder(Bench.stackView().canvas());
         Screen.settle();
         drag(stack, stack.getSize().x + 2, stack.getSize().y / 2, STACK_WIDTH - stack.getSize().x, 0);
-        Screen.settle();
+        Bench.until("it has the width", () -> Math.abs(stack.getSize().x - STACK_WIDTH) <= NEAR);
+        int height = stack.getSize().y;
         drag(stack, stack.getSize().x / 2, -2, 0, -EXPLORER_LOSS);
-        Screen.settle();
+        Bench.until("it has the height", () -> Math.abs(stack.getSize().y - height - EXPLORER_LOSS) <= NEAR);
     }
 
     /** Drags the edge beside a folder, at a place relative to it. */
