@@ -7,6 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
 import org.hopscope.ui.Shown;
@@ -61,8 +62,11 @@ public final class NoticeBar {
         return text.getText();
     }
 
+    /** Lays out nothing for what is hidden already; what is beside the bar keeps the sizes that it has measured. */
     private void show(boolean visible) {
-        Shown.set(control, visible);
-        control.getParent().layout(true, true);
+        if (visible || control.getVisible()) {
+            Shown.set(control, visible);
+            control.getParent().layout(new Control[] {text, button, control});
+        }
     }
 }
