@@ -23,9 +23,11 @@ final class MetricChoice {
 
     MetricChoice(Composite parent) {
         control = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(control);
-        new Label(control, SWT.NONE).setText(Messages.bar_metric);
-        combo = new Combo(control, SWT.READ_ONLY);
+        var row = new Composite(control, SWT.NONE);
+        control.setLayout(new MeasuredOnce(row));
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(row);
+        new Label(row, SWT.NONE).setText(Messages.bar_metric);
+        combo = new Combo(row, SWT.READ_ONLY);
         combo.setToolTipText(Messages.bar_metricTip);
         combo.setVisibleItemCount(30);
         combo.setItems(Messages.bar_allMetrics);
