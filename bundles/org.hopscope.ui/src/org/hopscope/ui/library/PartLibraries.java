@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceDelta;
@@ -41,24 +42,16 @@ public final class PartLibraries implements Libraries {
     }
 
     /** The data read from a file; the stamp tells whether it is still that. Nobody changes the machine. */
-    private static final class Read {
+    private record Read(long stamp, Optional<Machine> machine, AtomicReference<List<Offer>> known) {
 
-        private final long stamp;
-        private final Optional<Machine> machine;
-        private List<Offer> offers;
-
-        Read(long stamp, Optional<Machine> machine) {
-            this.stamp = stamp;
-            this.machine = machine;
+        Read(long stamp, String location) {
+            this(stamp, stamp == 0 ? Optional.empty() : LibraryFiles.read(location), new AtomicReference<>());
         }
 
         /** Its parts; a change of one file must not take the digests of all others again. */
-        synchronized List<Offer> offers(String location) {
-            if (offers == null) {
-                offers = machine.map(one -> LibraryPart.of(location, one)).orElse(List.of()).stream().map(Offer::of)
-                        .toList();
-            }
-            return offers;
+        List<Offer> offers(String location) {
+            return known.updateAndGet(before -> before != null ? before : machine
+                    .map(one -> LibraryPart.of(location, one)).orElse(List.of()).stream().map(Offer::of).toList());
         }
     }
 
@@ -118,13 +111,13 @@ public final class PartLibraries implements Libraries {
 
     @Override
     public Optional<Machine> machine(String location) {
-        return read(location).machine;
+        return read(location).machine();
     }
 
     private Read read(String location) {
         var stamp = LibraryFiles.stamp(location);
-        return read.compute(location, (key, before) -> before != null && before.stamp == stamp ? before
-                : new Read(stamp, stamp == 0 ? Optional.empty() : LibraryFiles.read(location)));
+        return read.compute(location, (key, before) -> before != null && before.stamp() == stamp ? before
+                : new Read(stamp, location));
     }
 
     /** The listener runs in the UI thread whenever the parts were read again. */
