@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
@@ -112,6 +113,8 @@ final class GraphWiring implements Wiring {
         int[] table = tables[destination];
         if (table == null) {
             table = rank == null ? shortestPaths(destination) : upDownPaths(destination);
+            // another part of the run that finds the table finds what is in it
+            VarHandle.releaseFence();
             tables[destination] = table;
         }
         return table[vertex];
@@ -153,6 +156,7 @@ final class GraphWiring implements Wiring {
         if (length == null) {
             length = new int[vertices()];
             Arrays.setAll(length, vertex -> hops(vertex, destination));
+            VarHandle.releaseFence();
             lengths[destination] = length;
         }
         return length;
@@ -293,6 +297,7 @@ final class GraphWiring implements Wiring {
             for (int link = 0; link < directions(); link++) {
                 known[source(link)][portOfLink[link]] = link;
             }
+            VarHandle.releaseFence();
             leaving = known;
         }
         return known;

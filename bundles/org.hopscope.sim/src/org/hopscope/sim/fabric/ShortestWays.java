@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import org.hopscope.sim.plan.SwitchedPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tables of the ways from all switches to one. An entry is the number of a list of directions, which are equally good;
- * each list is stored once.
+ * each list is stored once. The parts of a run may ask for lists and make tables at the same time.
  */
 final class ShortestWays {
 
@@ -21,7 +24,9 @@ final class ShortestWays {
     private final int nodes;
     private final int[] first;
     private final int[] target;
-    private final List<int[]> lists = new ArrayList<>();
+    /** The lists by their numbers; null where there is none yet. One that is longer takes its place. */
+    private int[] @Nullable [] lists = new int[64][];
+    private int count;
     private final Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
     /** Per switch its distance from the one whose table is being made. */
     private final int[] hops;
@@ -44,7 +49,14 @@ final class ShortestWays {
 
     /** The directions of an entry; not to be written. */
     int[] of(int entry) {
-        return lists.get(entry);
+        int[] @Nullable [] known = lists;
+        int[] list = entry < known.length ? known[entry] : null;
+        return list == null ? newest(entry) : list;
+    }
+
+    /** The directions of an entry that another thread has made just now. */
+    private synchronized int[] newest(int entry) {
+        return Objects.requireNonNull(lists[entry]);
     }
 
     /**
@@ -52,7 +64,7 @@ final class ShortestWays {
      *
      * @param ordered whether only ways through the port with the lowest label are listed
      */
-    int[] table(int there, boolean ordered) {
+    synchronized int[] table(int there, boolean ordered) {
         if (plan.group().length == 0) {
             search(there);
         } else {
@@ -62,14 +74,25 @@ final class ShortestWays {
         for (int i = 0; i < table.length; i++) {
             table[i] = nodes + i == there ? -1 : number(ways(nodes + i, there, ordered));
         }
+        // who finds the table, finds what is in it
+        VarHandle.releaseFence();
         return table;
     }
 
     private int number(List<Integer> ways) {
         return numbers.computeIfAbsent(ways, key -> {
-            lists.add(key.stream().mapToInt(Integer::intValue).toArray());
-            return lists.size() - 1;
+            add(key.stream().mapToInt(Integer::intValue).toArray());
+            return count - 1;
         });
+    }
+
+    private void add(int[] list) {
+        var longer = count < lists.length ? lists : Arrays.copyOf(lists, 2 * count);
+        // who finds a list, finds what is in it
+        VarHandle.releaseFence();
+        longer[count++] = list;
+        VarHandle.releaseFence();
+        lists = longer;
     }
 
     private void search(int there) {
