@@ -196,7 +196,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     @Override
     public boolean other(org.hopscope.sim.request.Call call) {
-        if (deposits != null && Deposits.isShared(call.operation())) {
+        if (deposits != null && call.operation().isShared()) {
             deposits.calls().begin(call);
         } else {
             open(call, switch (call.operation()) {

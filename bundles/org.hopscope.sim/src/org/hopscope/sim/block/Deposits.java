@@ -56,13 +56,7 @@ final class Deposits implements SharedCores {
     /** True if ranks of a run make such calls. */
     static boolean areIn(BlockSetup setup) {
         return setup.stack().shared().has() && setup.layer().workload().programs().stream()
-                .flatMap(program -> Arrays.stream(program.operations())).anyMatch(Deposits::isShared);
-    }
-
-    /** True of operations that all ranks make together. */
-    static boolean isShared(RankOperation operation) {
-        return operation == RankOperation.NETWORK_BARRIER || operation == RankOperation.NETWORK_BROADCAST
-                || operation == RankOperation.NETWORK_ALLREDUCE || operation == RankOperation.TORUS_BROADCAST;
+                .flatMap(program -> Arrays.stream(program.operations())).anyMatch(RankOperation::isShared);
     }
 
     SharedCalls calls() {

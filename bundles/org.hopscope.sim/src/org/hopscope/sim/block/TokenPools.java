@@ -7,12 +7,14 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.message.PartMessages;
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.process.MachinePart;
 import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
@@ -47,6 +49,10 @@ final class TokenPools {
     private final Engine engine;
     private final LevelColumn levels;
     private final boolean keepsLevels;
+    /** The messages of a run in parts; null if one thread simulates all. */
+    private final @Nullable PartMessages shared;
+    /** Per tokens that messages have in such a run, their column. */
+    private final int[] columns;
 
     TokenPools(BlockSetup setup, Lanes lanes, Scopes scopes, Usage usage) {
         tasks = setup.underWay().tasks();
@@ -72,6 +78,12 @@ final class TokenPools {
         engine = setup.layer().engine();
         keepsLevels = usage.isOn();
         levels = usage.levels(Store.TOKENS, nics.length, plans.size());
+        shared = setup.layer().part().<@Nullable PartMessages>map(MachinePart::messages).orElse(null);
+        columns = new int[plans.size()];
+        int column = setup.stack().state().variablesOfMessages();
+        for (int kind : withMessages) {
+            columns[kind] = column++;
+        }
     }
 
     /** The instance that a task uses. */
@@ -79,6 +91,9 @@ final class TokenPools {
         int instance = scopes.instance(scopeOf[tokens], task);
         if (instance >= free[tokens].length) {
             grow(tokens, instance);
+        }
+        if (shared != null && ofMessage[tokens] && shared.claim(instance, columns[tokens])) {
+            begin(tokens, instance);
         }
         return instance;
     }
@@ -124,12 +139,18 @@ final class TokenPools {
     /** A message has been opened: it has the tokens of the start. */
     void opened(int message) {
         for (int tokens : withMessages) {
-            if (message >= free[tokens].length) {
-                grow(tokens, message);
+            if (shared != null) {
+                shared.opened(message, columns[tokens], 0);
+            } else {
+                room(tokens, message);
+                begin(tokens, message);
             }
-            free[tokens][message] = initial(tokens, message);
-            given[tokens][message] = StampLog.NONE;
         }
+    }
+
+    private void begin(int tokens, int message) {
+        free[tokens][message] = initial(tokens, message);
+        given[tokens][message] = StampLog.NONE;
     }
 
     /** True if a task waits for tokens of an instance. */

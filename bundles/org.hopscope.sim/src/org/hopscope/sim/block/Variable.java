@@ -7,7 +7,7 @@ import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockVariable;
 
 /** One variable of a protocol: a column with an element per instance. */
-final class Variable {
+sealed class Variable permits PartVariable {
 
     private final Scopes scopes;
     private final BlockScope scope;

@@ -3,12 +3,13 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 
 /**
  * The vertices of a wiring in parts. Each part has about as many nodes as any other, with numbers that follow each
  * other: in a torus slabs, in a dragonfly groups, in a tree pods. A boundary is moved a little to where the shortest
  * link that it cuts is longest, and among such places to where it cuts the fewest links, see {@link LineCuts}. A switch
- * is in the part where most of its neighbours are.
+ * is in the part where most of its neighbours are; so are the switches of rails, which begin at their nodes.
  */
 public final class Partitioning {
 
@@ -38,6 +39,7 @@ public final class Partitioning {
     public static Partitioning of(SimPlan plan, Wiring wiring, int parts) {
         var made = new Partitioning(wiring, parts);
         made.assignNodes(LineCuts.of(plan, wiring, made.nodes));
+        made.assignRails(plan.topology());
         while (made.spread()) {
             // one tier of switches further from the nodes
         }
@@ -71,6 +73,18 @@ public final class Partitioning {
             } else {
                 part += node++ == ends[part] ? 1 : 0;
                 partOf[vertex] = (byte) part;
+            }
+        }
+    }
+
+    /** The places of a node on all of its rails are in its part: its NIC uses them all. */
+    private void assignRails(TopologyPlan topology) {
+        for (int vertex = 0; vertex < partOf.length; vertex++) {
+            for (int rail = 1; rail < topology.railCount() && wiring.nodeType(vertex) >= 0; rail++) {
+                int there = topology.railVertex(vertex, rail);
+                if (there >= 0) {
+                    partOf[there] = partOf[vertex];
+                }
             }
         }
     }

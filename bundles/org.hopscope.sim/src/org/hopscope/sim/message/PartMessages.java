@@ -19,7 +19,9 @@ import org.hopscope.sim.kernel.Window;
  * references are changed by both ends at the same time.
  *
  * <p>What a receive accepts of a message is known at one end and may be read at both. Nothing but a packet may tell the
- * other end of it: a run in which both ends use it in the same window cannot be divided, which is noticed.
+ * other end of it: a run in which both ends use it in the same window cannot be divided, which is noticed. The same
+ * holds for the variables that a protocol has of each message. Tokens of a message are of the end that uses them first;
+ * the other one must not use them.
  *
  * <p>A row is used again by the part that it belongs to. Other parts that free it give it back between two windows.
  */
@@ -41,8 +43,16 @@ public final class PartMessages extends MessageTable {
 
         private final int[][] rows = new int[MOST_BLOCKS][];
         private final int[][] marks = new int[MOST_BLOCKS][];
+        /** The variables of the messages, and who has used each of them, and of their tokens, in which window. */
+        private final long[][] values = new long[MOST_BLOCKS][];
+        private final int[][] users = new int[MOST_BLOCKS][];
         private final byte[] owner = new byte[MOST_BLOCKS];
         private final AtomicInteger taken = new AtomicInteger();
+        private final int columns;
+
+        private Blocks(int columns) {
+            this.columns = columns;
+        }
     }
 
     private final Blocks blocks;
@@ -64,9 +74,10 @@ public final class PartMessages extends MessageTable {
      * The tables of all parts of a run.
      *
      * @param windows of the parts, fewer than 128
+     * @param columns variables and kinds of tokens that each message has, see {@link #variable} and {@link #claim}
      */
-    public static List<PartMessages> of(List<Window> windows) {
-        var blocks = new Blocks();
+    public static List<PartMessages> of(List<Window> windows, int columns) {
+        var blocks = new Blocks(columns);
         return IntStream.range(0, windows.size()).mapToObj(part -> new PartMessages(blocks, part, windows)).toList();
     }
 
@@ -105,6 +116,53 @@ public final class PartMessages extends MessageTable {
         super.accepted(message, value);
     }
 
+    /** A variable of a message. */
+    public long variable(int message, int column) {
+        int at = use(message, column);
+        return blocks.values[message >>> BLOCK_BITS][at];
+    }
+
+    /** Sets {@link #variable(int, int)}. */
+    public void variable(int message, int column, long value) {
+        int at = use(message, column);
+        blocks.values[message >>> BLOCK_BITS][at] = value;
+    }
+
+    /** A message has been opened: nobody has used the column yet, and no other part can. */
+    public void opened(int message, int column, long value) {
+        int at = (message & IN_BLOCK) * blocks.columns + column;
+        blocks.values[message >>> BLOCK_BITS][at] = value;
+        blocks.users[message >>> BLOCK_BITS][at] = 0;
+    }
+
+    /**
+     * This part is about to use something of a message that it keeps by itself.
+     *
+     * @return whether it is the first use since the message was opened
+     * @throws DivisionException if another part has used it
+     */
+    public boolean claim(int message, int column) {
+        int at = (message & IN_BLOCK) * blocks.columns + column;
+        int before = (int) CELL.compareAndExchange(blocks.users[message >>> BLOCK_BITS], at, 0, part + 1);
+        if (before != 0 && before != part + 1) {
+            throw new DivisionException("both ends of a message use its tokens");
+        }
+        return before == 0;
+    }
+
+    /** Notes that this part uses a variable in the window; returns where it is. */
+    private int use(int message, int column) {
+        int[] users = blocks.users[message >>> BLOCK_BITS];
+        int at = (message & IN_BLOCK) * blocks.columns + column;
+        if ((int) CELL.getAcquire(users, at) != mark()) {
+            int before = (int) CELL.getAndSet(users, at, mark());
+            if (isNow(before) && before != mark()) {
+                throw new DivisionException("both ends of a message use a variable of it at the same time");
+            }
+        }
+        return at;
+    }
+
     @Override
     int[] rows(int message) {
         return blocks.rows[message >>> BLOCK_BITS];
@@ -128,6 +186,8 @@ public final class PartMessages extends MessageTable {
         }
         blocks.rows[block] = new int[WIDTH << BLOCK_BITS];
         blocks.marks[block] = new int[2 << BLOCK_BITS];
+        blocks.values[block] = new long[blocks.columns << BLOCK_BITS];
+        blocks.users[block] = new int[blocks.columns << BLOCK_BITS];
         blocks.owner[block] = (byte) part;
         for (int row = IN_BLOCK; row >= 0; row--) {
             free(block << BLOCK_BITS | row);

@@ -24,6 +24,16 @@ public record BlockState(List<BlockQueue> queues, List<BlockTable> tables, List<
         variables = List.copyOf(variables);
     }
 
+    /** How many variables each message has. */
+    public int variablesOfMessages() {
+        return (int) variables.stream().filter(one -> one.scope() == BlockScope.MESSAGE).count();
+    }
+
+    /** How many kinds of tokens each message has. */
+    public int tokensOfMessages() {
+        return (int) tokens.stream().filter(one -> one.scope() == BlockScope.MESSAGE).count();
+    }
+
     /** The same with other tokens. */
     public BlockState with(List<BlockTokens> others) {
         return new BlockState(queues, tables, others, counters, variables);

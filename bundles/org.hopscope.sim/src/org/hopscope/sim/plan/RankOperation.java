@@ -74,6 +74,12 @@ public enum RankOperation {
         };
     }
 
+    /** True if all ranks make it together, on networks of their own or with packets for all nodes of a line. */
+    public boolean isShared() {
+        return this == NETWORK_BARRIER || this == NETWORK_BROADCAST || this == NETWORK_ALLREDUCE
+                || this == TORUS_BROADCAST;
+    }
+
     /** True if the switches of a network do it, for a group of ranks. */
     public boolean isInSwitches() {
         return this == ALLREDUCE || this == REDUCE || this == BROADCAST;

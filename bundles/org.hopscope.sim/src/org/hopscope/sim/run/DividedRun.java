@@ -16,6 +16,7 @@ import org.hopscope.sim.kernel.TimeOverflow;
 import org.hopscope.sim.kernel.Windows;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.message.PartMessages;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
@@ -54,7 +55,7 @@ final class DividedRun {
         var partitioning = Partitioning.of(plan, wiring, options.threads());
         var engines = IntStream.range(0, partitioning.parts())
                 .mapToObj(part -> Engine.ofPart(partitioning.parts())).toList();
-        var messages = PartMessages.of(engines.stream().map(Engine::window).toList());
+        var messages = PartMessages.of(engines.stream().map(Engine::window).toList(), columns(plan));
         var made = new ArrayList<Part>();
         for (int number = 0; number < engines.size(); number++) {
             var part = new MachinePart(partitioning, number, messages);
@@ -67,6 +68,12 @@ final class DividedRun {
         recorder = new Recorder(plan, wiring, new MessageTable(), new StampLog(usage), counters,
                 new OperationLog(plan.workload().ranks(), 0), new MessageLog(0, wiring));
         parts.get(0).machine().records(recorder, counters);
+    }
+
+    /** What the protocol keeps of each message. */
+    private static int columns(SimPlan plan) {
+        return plan.stack() instanceof BlockStackPlan stack
+                ? stack.state().variablesOfMessages() + stack.state().tokensOfMessages() : 0;
     }
 
     private Part part(Engine engine, RunMachine machine, MachinePart part) {

@@ -34,7 +34,7 @@ public final class RunDivision {
         if (!(plan.stack() instanceof BlockStackPlan stack)) {
             return Optional.of("the parts of a run can exchange packets only if a protocol of blocks sends them");
         }
-        return ofWorkload(plan.workload(), trace).or(() -> ofNodes(plan)).or(() -> ofProtocol(stack))
+        return ofWorkload(plan.workload(), trace).or(() -> ofNodes(plan)).or(() -> ofProtocol(stack, plan.workload()))
                 .or(() -> NetworkDivision.obstacle(plan));
     }
 
@@ -56,9 +56,6 @@ public final class RunDivision {
                 && nic.circuit() != null)) {
             return Optional.of("a circuit connects NICs in several parts of the network at once");
         }
-        if (plan.topology().railCount() > 1) {
-            return Optional.of("the rails of a node may be in several parts of the network");
-        }
         if (plan.routers().stream().anyMatch(router -> router.switching().reduction().exists())
                 && plan.workload().programs().stream().anyMatch(RunDivision::combines)) {
             return Optional.of("switches combine the packets of several parts of the network");
@@ -66,8 +63,8 @@ public final class RunDivision {
         return Optional.empty();
     }
 
-    private static Optional<String> ofProtocol(BlockStackPlan stack) {
-        if (stack.shared().has()) {
+    private static Optional<String> ofProtocol(BlockStackPlan stack, WorkloadPlan workload) {
+        if (stack.shared().has() && workload.programs().stream().anyMatch(RunDivision::callsTogether)) {
             return Optional.of("calls that all ranks make together connect all parts of the network");
         }
         if (stack.handlers().stream().map(handler -> handler.trigger()).anyMatch(
@@ -75,19 +72,22 @@ public final class RunDivision {
             return Optional.of("handlers that start by themselves start in all parts at the same event");
         }
         if (scopes(stack.state()).contains(BlockScope.MESSAGE)) {
-            return Optional.of("its protocol has state of messages, which both of their ends use");
+            return Optional.of("its protocol has stores of messages, which both of their ends use");
         }
         return Optional.empty();
     }
 
+    /** Of what is kept by the part that uses it: variables and tokens of messages are common to all parts. */
     private static List<BlockScope> scopes(BlockState state) {
         var all = new ArrayList<BlockScope>();
         state.queues().forEach(one -> all.add(one.scope()));
         state.tables().forEach(one -> all.add(one.scope()));
-        state.tokens().forEach(one -> all.add(one.scope()));
         state.counters().forEach(one -> all.add(one.scope()));
-        state.variables().forEach(one -> all.add(one.scope()));
         return all;
+    }
+
+    private static boolean callsTogether(ProgramPlan program) {
+        return Arrays.stream(program.operations()).anyMatch(RankOperation::isShared);
     }
 
     private static boolean combines(ProgramPlan program) {

@@ -19,6 +19,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.BlockTrigger.OnPacket;
 import org.hopscope.sim.plan.BlockTrigger.OnTold;
@@ -101,6 +102,32 @@ class DividedRunTest {
                 new RunOptions(1, 0, false, true), sample + " " + workload);
     }
 
+    /** Variables and tokens of messages, which both ends see; the rails of a node, which are in its part. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "red-storm/red-storm.machine | 0 | alltoall | ranks=16,size=1 KiB,iterations=1,warmup=1",
+        "red-storm/red-storm.machine | 0 | allreduce | ranks=20,size=40 KiB,iterations=1,warmup=0",
+        "red-storm/red-storm.machine | 1 | alltoall | ranks=10,size=40 KiB,iterations=1,warmup=0",
+        "red-storm/red-storm.machine | 1 | allreduce | ranks=20,size=1 KiB,iterations=1,warmup=1",
+        "blue-gene-l/blue-gene-l.machine | 0 | alltoall | ranks=16,size=1 KiB,iterations=1,warmup=1",
+        "blue-gene-l/blue-gene-l.machine | 1 | allreduce | ranks=24,size=8 KiB,iterations=1,warmup=0",
+        "blue-gene-l/blue-gene-l.machine | 2 | alltoall | ranks=24,size=20 KiB,iterations=1,warmup=0",
+        "blue-gene-l/blue-gene-l.machine | 5 | alltoall | ranks=12,size=8 KiB,iterations=1,warmup=0",
+        "blue-gene-l/blue-gene-l.machine | 7 | allreduce | ranks=40,size=2 KiB,iterations=1,warmup=1",
+        "portals4/portals4.machine | 0 | alltoall | ranks=16,size=1 KiB,iterations=1,warmup=1",
+        "portals4/portals4.machine | 0 | allreduce | ranks=20,size=40 KiB,iterations=1,warmup=0",
+        "tofud/tofud.machine | 0 | alltoall | ranks=16,size=40 KiB,iterations=1,warmup=0",
+        "tofud/tofud.machine | 0 | allreduce | ranks=16,size=1 KiB,iterations=1,warmup=1",
+        "rails/rails.machine | 0 | alltoall | ranks=16,size=1 KiB,iterations=1,warmup=1",
+        "rails/rails.machine | 0 | allreduce | ranks=16,size=300 KiB,iterations=1,warmup=0",
+        "ai-fabric/accelerators.machine | 0 | alltoall | ranks=32,size=16 KiB,iterations=1,warmup=0",
+        "ai-fabric/accelerators.machine | 0 | allreduce | ranks=32,size=64 KiB,iterations=1,warmup=0",
+        "ai-fabric/servers.machine | 0 | alltoall | ranks=32,size=16 KiB,iterations=1,warmup=0" })
+    void machinesWithMoreInCommonHaveTheSameResults(String sample, int stack, String workload, String settings) {
+        assertSame(sample(sample, stack, workload, settings.split(",")), new RunOptions(1, 0, false, true),
+                sample + " " + stack + " " + workload, 3);
+    }
+
     @Test
     void adaptiveRoutersDecideTheSame() {
         for (var routing : List.of("UGAL_LOCAL", "VALIANT")) {
@@ -174,12 +201,14 @@ class DividedRunTest {
         assertEquals("", obstacle(eager.plan(programs), false));
         assertTrue(obstacle(eager.plan(programs), true).contains("both of its ends"));
         assertTrue(obstacle(eager.plan(programs).at(Fidelity.MESSAGE), false).contains("message level"));
-        assertTrue(obstacle(sample("red-storm/red-storm.machine", "alltoall", "ranks=4"), false)
-                .contains("state of messages"));
-        assertTrue(obstacle(sample("blue-gene-l/blue-gene-l.machine", "alltoall", "ranks=4"), false)
+        var stored = new Eager(false);
+        stored.p.queue("of messages", BlockScope.MESSAGE, 0);
+        stored.sends(stored.p.on("send", stored.tx, new OnTold()));
+        assertTrue(obstacle(Composed.of(stored.receives()).nodes(2).plan(program(), program()), false)
+                .contains("stores of messages"));
+        assertTrue(obstacle(sample("blue-gene-l/blue-gene-l.machine", "barrier", "algorithm=NETWORK"), false)
                 .contains("calls that all ranks make together"));
         assertTrue(obstacle(sample("qsnet/qsnet.machine", "ping"), false).contains("circuit"));
-        assertTrue(obstacle(sample("rails/rails.machine", "alltoall", "ranks=4"), false).contains("rails"));
     }
 
     private static String obstacle(SimPlan plan, boolean trace) {
@@ -187,19 +216,27 @@ class DividedRunTest {
     }
 
     private static SimPlan sample(String file, String name, String... settings) {
+        return sample(file, 0, name, settings);
+    }
+
+    private static SimPlan sample(String file, int stack, String name, String... settings) {
         var machine = Samples.load(file);
         var problems = new Diagnostics();
         var workload = WorkloadChoice.choose(machine, name, problems).orElseThrow();
         Settings.of(settings).applyTo(machine, workload, problems);
         assertEquals(List.of(), problems.all());
         return assertInstanceOf(Compiled.class,
-                PlanCompiler.compile(machine, machine.getStacks().getFirst(), workload)).plan();
+                PlanCompiler.compile(machine, machine.getStacks().get(stack), workload)).plan();
     }
 
     private static void assertSame(SimPlan plan, RunOptions options, String message) {
+        assertSame(plan, options, message, MOST_THREADS);
+    }
+
+    private static void assertSame(SimPlan plan, RunOptions options, String message, int most) {
         assertEquals("", obstacle(plan, options.trace()), message);
         var alone = facts(Simulator.run(plan, options, RunMonitor.none()));
-        for (int threads = 2; threads <= MOST_THREADS; threads++) {
+        for (int threads = 2; threads <= most; threads++) {
             var outcome = Simulator.divided(plan, options.on(threads), RunMonitor.none());
             assertEquals(alone, facts(outcome.orElseThrow()), message + " on " + threads);
         }
