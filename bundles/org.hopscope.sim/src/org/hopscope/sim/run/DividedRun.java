@@ -38,6 +38,14 @@ import org.hopscope.sim.trace.Usage;
  */
 final class DividedRun {
 
+    /**
+     * Windows after which a run that may take one thread looks back, and the events that each of them must have had on
+     * average: with fewer, waiting for each other and ordering take longer than the other threads save. An event takes
+     * some 0.2 us, the end of a window some 5 us.
+     */
+    static final int TRIAL = 1024;
+    private static final long LEAST_EVENTS = 100;
+
     /** One part. */
     private record Part(Engine engine, LayerSetup setup, MachinePart machine, Processes processes) {}
 
@@ -45,6 +53,8 @@ final class DividedRun {
     private final Usage usage;
     private final Recorder recorder;
     private final List<Part> parts;
+    private int windows;
+    private boolean sparse;
 
     private DividedRun(SimPlan machine, RunOptions options) {
         this.options = options;
@@ -86,11 +96,13 @@ final class DividedRun {
     /**
      * Runs a plan that {@link RunDivision} divides on as many threads as the options say. Empty if it has to be run on
      * one: its parts have touched each other, or it has failed, and one thread tells how.
+     *
+     * @param pays whether to end as well, with nothing, when one thread is seen to be faster
      */
-    static Optional<RunOutcome> run(SimPlan plan, RunOptions options, RunMonitor monitor) {
+    static Optional<RunOutcome> run(SimPlan plan, RunOptions options, RunMonitor monitor, boolean pays) {
         var run = new DividedRun(plan, options);
         try {
-            return run.parts.size() < 2 || run.aheadPs() < 1 ? Optional.empty() : run.execute(monitor);
+            return run.parts.size() < 2 || run.aheadPs() < 1 ? Optional.empty() : run.execute(monitor, pays);
         } catch (DivisionException | FailedProtocol | TimeOverflow e) {
             return Optional.empty();
         }
@@ -100,7 +112,7 @@ final class DividedRun {
         return parts.get(0).machine().aheadPs();
     }
 
-    private Optional<RunOutcome> execute(RunMonitor monitor) {
+    private Optional<RunOutcome> execute(RunMonitor monitor, boolean pays) {
         for (var part : parts) {
             part.processes().start();
         }
@@ -110,8 +122,12 @@ final class DividedRun {
                 told[0] = events;
                 tell(monitor, nowPs, events);
             }
-            return !monitor.cancelled();
+            sparse = pays && ++windows == TRIAL && events < TRIAL * LEAST_EVENTS;
+            return !sparse && !monitor.cancelled();
         });
+        if (sparse) {
+            return Optional.empty();
+        }
         if (!completed) {
             return Optional.of(new Cancelled(stats()));
         }

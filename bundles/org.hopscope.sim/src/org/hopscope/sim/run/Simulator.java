@@ -19,7 +19,8 @@ public final class Simulator {
     /**
      * Runs a plan to its end on the calling thread and, if the options ask for several, on others. The same plan and
      * seed give the same outcome to the last bit, on any number of threads. A run that {@link RunDivision} does not
-     * divide takes one; so does one that fails, after it has failed on several, and then the monitor sees both.
+     * divide takes one; so does one that fails, after it has failed on several, and one of which too little happens at a
+     * time for several, which is noticed soon after its begin. Then the monitor sees both.
      *
      * @throws SimulationException when the simulator contradicts itself; never because of the user's model
      */
@@ -27,22 +28,26 @@ public final class Simulator {
         if (plan.stack() instanceof LogGopsStackPlan model) {
             return LogGopsExecution.run(plan, model, options, monitor);
         }
-        return divided(plan, options, monitor).orElseGet(() -> run(plan, new Run(plan, options), monitor));
+        return divided(plan, options, monitor, true).orElseGet(() -> run(plan, new Run(plan, options), monitor));
     }
 
     /**
-     * As {@link #run(SimPlan, RunOptions, RunMonitor)} on several threads. Empty if the run has to take one: it cannot
-     * be divided, is to end after a number of events, or has failed, and one thread tells how.
+     * As {@link #run(SimPlan, RunOptions, RunMonitor)} on several threads even if one is faster. Empty if the run has to
+     * take one: it cannot be divided, is to end after a number of events, or has failed, and one thread tells how.
      *
      * @throws SimulationException as {@link #run}
      */
     public static Optional<RunOutcome> divided(SimPlan plan, RunOptions options, RunMonitor monitor) {
+        return divided(plan, options, monitor, false);
+    }
+
+    private static Optional<RunOutcome> divided(SimPlan plan, RunOptions options, RunMonitor monitor, boolean pays) {
         if (options.threads() == 1 || options.maxEvents() != 0
                 || RunDivision.obstacle(plan, options.trace()).isPresent()) {
             return Optional.empty();
         }
         try {
-            return DividedRun.run(plan, options, monitor);
+            return DividedRun.run(plan, options, monitor, pays);
         } catch (RuntimeException e) {
             throw new SimulationException(plan.title(), 0, e);
         }

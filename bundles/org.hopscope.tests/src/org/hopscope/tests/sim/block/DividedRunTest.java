@@ -177,6 +177,35 @@ class DividedRunTest {
                 Simulator.run(plan, options.on(2), RunMonitor.none()));
     }
 
+    /** On several threads the monitor is asked after each window, of which this run has few events each. */
+    @Test
+    void aRunThatIsFasterOnOneThreadTakesOne() {
+        var plan = sample("theory/fat-tree-36.machine", "alltoall", "ranks=8", "size=1 KiB", "iterations=1",
+                "warmup=0");
+        var options = new RunOptions(1, 0, false).on(2);
+        var asked = new int[2];
+        var divided = Simulator.divided(plan, options, asked(asked, 0)).orElseThrow();
+        assertEquals(facts(divided), facts(Simulator.run(plan, options, asked(asked, 1))));
+        // 1024 windows on two threads, and then one thread, which asks after many events
+        assertTrue(asked[0] > 1100, asked[0] + " windows");
+        assertTrue(asked[1] >= 1024 && asked[1] < 1030, asked[1] + " questions");
+    }
+
+    private static RunMonitor asked(int[] count, int which) {
+        return new RunMonitor() {
+            @Override
+            public void progress(long simulatedPs, long events) {
+                // not looked at
+            }
+
+            @Override
+            public boolean cancelled() {
+                count[which]++;
+                return false;
+            }
+        };
+    }
+
     @Test
     void aMonitorCanEndARun() {
         var plan = Composed.of(RandomTrafficTest.rendezvous(0)).nodes(4).plan(RandomTrafficTest.programs(1, 4));
