@@ -19,8 +19,8 @@ public final class Simulator {
     /**
      * Runs a plan to its end on the calling thread and, if the options ask for several, on others. The same plan and
      * seed give the same outcome to the last bit, on any number of threads. A run that {@link RunDivision} does not
-     * divide takes one; so does one that fails, after it has failed on several, and one of which too little happens at a
-     * time for several, which is noticed soon after its begin. Then the monitor sees both.
+     * divide takes one. So does one that fails, after it has failed on several, and one in which too little happens
+     * at a time for several, which is noticed soon after its begin; then the monitor sees both.
      *
      * @throws SimulationException when the simulator contradicts itself; never because of the user's model
      */
@@ -32,8 +32,9 @@ public final class Simulator {
     }
 
     /**
-     * As {@link #run(SimPlan, RunOptions, RunMonitor)} on several threads even if one is faster. Empty if the run has to
-     * take one: it cannot be divided, is to end after a number of events, or has failed, and one thread tells how.
+     * As {@link #run(SimPlan, RunOptions, RunMonitor)}, but on several threads even if one is faster. Empty if the run
+     * has to take one: it cannot be divided, is to end after a number of events, or has failed, and one thread tells
+     * how.
      *
      * @throws SimulationException as {@link #run}
      */
