@@ -24,20 +24,19 @@ final class ThreadsRow {
 
     private static final RunOptions ONE = new RunOptions(1, 0, false);
     private static final double NANOS = 1e9;
+    private static final int WARM_UPS = 2;
 
     private ThreadsRow() {}
 
     static Reading measure(int runs) throws Exception {
         SimPlan plan = FixedPlans.bareTorus(32, 32, 32);
-        SimPlan small = FixedPlans.bareTorus(16, 16, 16);
-        return measure(runs, options -> traffic(small, options), options -> traffic(plan, options));
+        return measure(runs, options -> traffic(plan, options));
     }
 
     /** Some rounds of an alltoall between all nodes of a dragonfly. */
     static Reading messages(int runs) throws Exception {
         SimPlan plan = dragonfly(41, 16);
-        SimPlan small = dragonfly(3, 16);
-        return measure(runs, options -> messages(small, options), options -> messages(plan, options));
+        return measure(runs, options -> messages(plan, options));
     }
 
     private static SimPlan dragonfly(int groups, int rounds) {
@@ -51,33 +50,39 @@ final class ThreadsRow {
     /** What a run comes to, as far as it has to be the same on any number of threads. */
     private record Facts(long events, long sum) {}
 
-    private static Reading measure(int runs, Function<RunOptions, Facts> warmUp, Function<RunOptions, Facts> work)
-            throws Exception {
+    /** Runs in turns, so that none has code that was compiled meanwhile, or a quieter machine, more often. */
+    private static Reading measure(int runs, Function<RunOptions, Facts> work) throws Exception {
         var results = new Facts[2];
-        var seconds = new double[2];
-        var wall = new double[2];
-        for (int threads = 1; threads <= 2; threads++) {
-            RunOptions options = ONE.on(threads);
-            warmUp.apply(options);
-            var walls = new double[runs];
-            var result = new Facts[1];
-            var run = new int[1];
-            seconds[threads - 1] = Meter.seconds(0, runs, () -> {
+        var seconds = new double[2][runs];
+        var walls = new double[2][runs];
+        for (int run = -WARM_UPS; run < runs; run++) {
+            for (int i = 0; i < 2; i++) {
+                RunOptions options = ONE.on(i + 1);
+                var result = new Facts[1];
                 long before = System.nanoTime();
-                result[0] = work.apply(options);
-                walls[run[0]++] = (System.nanoTime() - before) / NANOS;
-                return 1;
-            }).value();
-            Arrays.sort(walls);
-            wall[threads - 1] = walls[runs / 2];
-            results[threads - 1] = result[0];
+                double used = Meter.seconds(0, 1, () -> {
+                    result[0] = work.apply(options);
+                    return 1;
+                }).value();
+                if (run >= 0) {
+                    walls[i][run] = (System.nanoTime() - before) / NANOS;
+                    seconds[i][run] = used;
+                }
+                results[i] = result[0];
+            }
+            if (!results[0].equals(results[1])) {
+                throw new IllegalStateException("two threads had another result");
+            }
         }
-        if (!results[0].equals(results[1])) {
-            throw new IllegalStateException("two threads had another result");
-        }
-        return new Reading(seconds[0] / seconds[1], Reading.text(seconds[0]) + " s and " + Reading.text(seconds[1])
-                + " s, wall " + Reading.text(wall[0]) + " s and " + Reading.text(wall[1]) + " s, "
+        double one = median(seconds[0]);
+        double two = median(seconds[1]);
+        return new Reading(one / two, Reading.text(one) + " s and " + Reading.text(two) + " s, wall "
+                + Reading.text(median(walls[0])) + " s and " + Reading.text(median(walls[1])) + " s, "
                 + results[0].events() + " events");
+    }
+
+    private static double median(double[] values) {
+        return Arrays.stream(values).sorted().toArray()[values.length / 2];
     }
 
     private static Facts traffic(SimPlan plan, RunOptions options) {
