@@ -48,7 +48,8 @@ final class Meter {
         return seconds;
     }
 
-    private static double median(double[] sorted) {
+    /** The value in the middle. */
+    static double median(double[] sorted) {
         return sorted[sorted.length / 2];
     }
 

@@ -74,15 +74,15 @@ final class ThreadsRow {
                 throw new IllegalStateException("two threads had another result");
             }
         }
-        double one = median(seconds[0]);
-        double two = median(seconds[1]);
+        for (int i = 0; i < 2; i++) {
+            Arrays.sort(seconds[i]);
+            Arrays.sort(walls[i]);
+        }
+        double one = Meter.median(seconds[0]);
+        double two = Meter.median(seconds[1]);
         return new Reading(one / two, Reading.text(one) + " s and " + Reading.text(two) + " s, wall "
-                + Reading.text(median(walls[0])) + " s and " + Reading.text(median(walls[1])) + " s, "
+                + Reading.text(Meter.median(walls[0])) + " s and " + Reading.text(Meter.median(walls[1])) + " s, "
                 + results[0].events() + " events");
-    }
-
-    private static double median(double[] values) {
-        return Arrays.stream(values).sorted().toArray()[values.length / 2];
     }
 
     private static Facts traffic(SimPlan plan, RunOptions options) {

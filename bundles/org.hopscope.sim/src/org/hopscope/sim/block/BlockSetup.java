@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.hopscope.sim.message.PartMessages;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.RequestEngine;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run in which a protocol of blocks moves the messages.
@@ -16,4 +18,10 @@ import org.hopscope.sim.request.RequestEngine;
  * @param underWay what is being done
  */
 record BlockSetup(LayerSetup layer, RequestEngine ranks, ProgramPortals portals, BlockStackPlan stack,
-        Hardware hardware, UnderWay underWay) {}
+        Hardware hardware, UnderWay underWay) {
+
+    /** The messages of a run in parts; null if one thread simulates all. */
+    @Nullable PartMessages sharedMessages() {
+        return layer.messages() instanceof PartMessages shared ? shared : null;
+    }
+}

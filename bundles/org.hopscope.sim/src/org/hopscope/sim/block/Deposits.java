@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import java.util.Arrays;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
@@ -55,8 +54,7 @@ final class Deposits implements SharedCores {
 
     /** True if ranks of a run make such calls. */
     static boolean areIn(BlockSetup setup) {
-        return setup.stack().shared().has() && setup.layer().workload().programs().stream()
-                .flatMap(program -> Arrays.stream(program.operations())).anyMatch(RankOperation::isShared);
+        return setup.stack().shared().has() && setup.layer().workload().makes(RankOperation::isShared);
     }
 
     SharedCalls calls() {

@@ -93,10 +93,9 @@ final class Items {
     /** A barrier is over when something that another rank has begun is: chains go from one rank's to the next. */
     void recordBarrier(int rank, int message) {
         begin(rank, message);
-        if (messages.recorded(message)) {
-            recorder.join(message);
-            recorder.keep(message);
-        } else if (ranks.control().tracing()) {
+        recorder.join(message);
+        keepChain(message);
+        if (!messages.recorded(message) && ranks.control().tracing()) {
             messages.own(message, FOLLOWED, 1);
             recorder.follow(message);
         }

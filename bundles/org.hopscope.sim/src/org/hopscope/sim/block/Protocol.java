@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import org.hopscope.sim.message.PartMessages;
-import org.hopscope.sim.process.MachinePart;
 import org.hopscope.sim.process.NodeStates;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a protocol says: operations, and the handlers and variables that these name.
@@ -22,8 +19,7 @@ record Protocol(Operations operations, Lanes lanes, Variables variables, Scopes 
         var layer = setup.layer();
         var stack = setup.stack();
         var scopes = new Scopes(layer.workload().ranks());
-        var variables = new Variables(stack.state().variables(), scopes,
-                layer.part().<@Nullable PartMessages>map(MachinePart::messages).orElse(null));
+        var variables = new Variables(stack.state().variables(), scopes, setup.sharedMessages());
         var terms = new Terms(layer, setup.ranks(), setup.portals(), nodes);
         var expressions = new Expressions(layer, stack.expressions(), new ExpressionTrees(terms, variables));
         var operations = new Operations(stack, expressions, setup.hardware().isAlike());

@@ -14,7 +14,6 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.ComposedNicPlan;
-import org.hopscope.sim.process.MachinePart;
 import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
@@ -78,7 +77,7 @@ final class TokenPools {
         engine = setup.layer().engine();
         keepsLevels = usage.isOn();
         levels = usage.levels(Store.TOKENS, nics.length, plans.size());
-        shared = setup.layer().part().<@Nullable PartMessages>map(MachinePart::messages).orElse(null);
+        shared = setup.sharedMessages();
         columns = new int[plans.size()];
         int column = setup.stack().state().variablesOfMessages();
         for (int kind : withMessages) {

@@ -36,6 +36,7 @@ public final class PartMessages extends MessageTable {
     private static final int PART_BITS = 8;
     /** In place of a part: several. */
     private static final int SEVERAL = (1 << PART_BITS) - 1;
+    private static final String ACCEPTED_BYTES = "what its receive accepts";
     private static final VarHandle CELL = MethodHandles.arrayElementVarHandle(int[].class);
 
     /** What all parts have in common; a block is written by its owner before any other part knows a number in it. */
@@ -103,7 +104,7 @@ public final class PartMessages extends MessageTable {
         if (before != mark() && before != mark(SEVERAL) && isNow((int) CELL.getAndSet(marks, at + READ, mark()))) {
             CELL.setVolatile(marks, at + READ, mark(SEVERAL));
         }
-        check((int) CELL.getVolatile(marks, at + WRITTEN));
+        check((int) CELL.getVolatile(marks, at + WRITTEN), ACCEPTED_BYTES);
         return super.accepted(message);
     }
 
@@ -111,8 +112,8 @@ public final class PartMessages extends MessageTable {
     public void accepted(int message, long value) {
         int[] marks = blocks.marks[message >>> BLOCK_BITS];
         int at = (message & IN_BLOCK) << 1;
-        check((int) CELL.getAndSet(marks, at + WRITTEN, mark()));
-        check((int) CELL.getVolatile(marks, at + READ));
+        check((int) CELL.getAndSet(marks, at + WRITTEN, mark()), ACCEPTED_BYTES);
+        check((int) CELL.getVolatile(marks, at + READ), ACCEPTED_BYTES);
         super.accepted(message, value);
     }
 
@@ -130,7 +131,7 @@ public final class PartMessages extends MessageTable {
 
     /** A message has been opened: nobody has used the column yet, and no other part can. */
     public void opened(int message, int column, long value) {
-        int at = (message & IN_BLOCK) * blocks.columns + column;
+        int at = cell(message, column);
         blocks.values[message >>> BLOCK_BITS][at] = value;
         blocks.users[message >>> BLOCK_BITS][at] = 0;
     }
@@ -142,7 +143,7 @@ public final class PartMessages extends MessageTable {
      * @throws DivisionException if another part has used it
      */
     public boolean claim(int message, int column) {
-        int at = (message & IN_BLOCK) * blocks.columns + column;
+        int at = cell(message, column);
         int before = (int) CELL.compareAndExchange(blocks.users[message >>> BLOCK_BITS], at, 0, part + 1);
         if (before != 0 && before != part + 1) {
             throw new DivisionException("both ends of a message use its tokens");
@@ -153,14 +154,16 @@ public final class PartMessages extends MessageTable {
     /** Notes that this part uses a variable in the window; returns where it is. */
     private int use(int message, int column) {
         int[] users = blocks.users[message >>> BLOCK_BITS];
-        int at = (message & IN_BLOCK) * blocks.columns + column;
+        int at = cell(message, column);
         if ((int) CELL.getAcquire(users, at) != mark()) {
-            int before = (int) CELL.getAndSet(users, at, mark());
-            if (isNow(before) && before != mark()) {
-                throw new DivisionException("both ends of a message use a variable of it at the same time");
-            }
+            check((int) CELL.getAndSet(users, at, mark()), "a variable of it");
         }
         return at;
+    }
+
+    /** Where a column of a message is in its block. */
+    private int cell(int message, int column) {
+        return (message & IN_BLOCK) * blocks.columns + column;
     }
 
     @Override
@@ -223,9 +226,9 @@ public final class PartMessages extends MessageTable {
     }
 
     /** A mark must not be one of another part in this window. */
-    private void check(int mark) {
+    private void check(int mark, String used) {
         if (isNow(mark) && mark != mark()) {
-            throw new DivisionException("both ends of a message use what its receive accepts at the same time");
+            throw new DivisionException("both ends of a message use " + used + " at the same time");
         }
     }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * A lowered workload: programs, and which rank runs which program on which node. Arrays are owned and never written.
@@ -39,6 +41,11 @@ public record WorkloadPlan(String name, RankPrograms rankPrograms, int[] vertexO
     /** Distinct programs. */
     public List<ProgramPlan> programs() {
         return rankPrograms.programs();
+    }
+
+    /** True if one of its programs makes an operation of a kind. */
+    public boolean makes(Predicate<RankOperation> kind) {
+        return programs().stream().flatMap(program -> Arrays.stream(program.operations())).anyMatch(kind);
     }
 
     /** Per rank the index of its program; not to be written. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -104,8 +103,8 @@ public final class Processes extends EventHandler implements RankExecution {
         jobs = workload.jobs().isEmpty() ? null : new BackgroundJobs(workload.jobs(), ranks, busy, engine, this::run);
         layer = stack.make(this);
         // after the protocol stack, whose columns belong together
-        boolean works = workload.programs().stream().flatMap(program -> Arrays.stream(program.operations()))
-                .anyMatch(operation -> operation == RankOperation.COMPUTE || operation == RankOperation.COPY);
+        boolean works = workload.makes(
+                operation -> operation == RankOperation.COMPUTE || operation == RankOperation.COPY);
         work = works ? new HostWork(setup, this::worked) : null;
     }
 
@@ -381,8 +380,7 @@ public final class Processes extends EventHandler implements RankExecution {
     private boolean lap(int rank, int number) {
         recorder.lap(rank, number, engine.nowPs() - laps()[rank]);
         if (operations.isOn()) {
-            operations.laps().add(rank, number, lapStartPs[rank], engine.nowPs());
-            operations.mark(rank);
+            operations.lap(rank, number, lapStartPs[rank], engine.nowPs());
         }
         lapStartPs[rank] = engine.nowPs();
         stepOn(rank);

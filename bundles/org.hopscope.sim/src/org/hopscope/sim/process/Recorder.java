@@ -94,8 +94,11 @@ public final class Recorder implements TraceSoFar {
         return log.takes(number);
     }
 
-    /** The chain of a message that {@link #begin} has started may go on from those of others, and they are kept. */
+    /** The chain of a message, if {@link #begin} has started it, may go on from those of others, and they are kept. */
     public void join(int message) {
+        if (!messages.recorded(message)) {
+            return;
+        }
         int own = messages.keptFrom(message);
         messages.keptFrom(message, stamps.holdAll());
         stamps.release(own);

@@ -2,7 +2,6 @@
 package org.hopscope.sim.run;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,14 +56,14 @@ public final class RunDivision {
             return Optional.of("a circuit connects NICs in several parts of the network at once");
         }
         if (plan.routers().stream().anyMatch(router -> router.switching().reduction().exists())
-                && plan.workload().programs().stream().anyMatch(RunDivision::combines)) {
+                && plan.workload().makes(RankOperation::isInSwitches)) {
             return Optional.of("switches combine the packets of several parts of the network");
         }
         return Optional.empty();
     }
 
     private static Optional<String> ofProtocol(BlockStackPlan stack, WorkloadPlan workload) {
-        if (stack.shared().has() && workload.programs().stream().anyMatch(RunDivision::callsTogether)) {
+        if (stack.shared().has() && workload.makes(RankOperation::isShared)) {
             return Optional.of("calls that all ranks make together connect all parts of the network");
         }
         if (stack.handlers().stream().map(handler -> handler.trigger()).anyMatch(
@@ -84,15 +83,6 @@ public final class RunDivision {
         state.tables().forEach(one -> all.add(one.scope()));
         state.counters().forEach(one -> all.add(one.scope()));
         return all;
-    }
-
-    private static boolean callsTogether(ProgramPlan program) {
-        return Arrays.stream(program.operations()).anyMatch(RankOperation::isShared);
-    }
-
-    private static boolean combines(ProgramPlan program) {
-        return Arrays.stream(program.operations()).anyMatch(operation -> operation == RankOperation.ALLREDUCE
-                || operation == RankOperation.REDUCE || operation == RankOperation.BROADCAST);
     }
 
     /** True if a program records, or may record, the time of a message. */

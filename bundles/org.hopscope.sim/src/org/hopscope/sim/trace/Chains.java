@@ -3,7 +3,7 @@ package org.hopscope.sim.trace;
 
 import java.util.Arrays;
 
-import org.hopscope.sim.kernel.IntPair;
+import org.hopscope.sim.kernel.PagedRows;
 
 /**
  * The chains of the recorded messages, in one list: for each message the stretches of time between its start and its
@@ -14,28 +14,23 @@ public final class Chains {
     private static final Component[] COMPONENTS = Component.values();
     private static final Part[] PARTS = Part.values();
 
-    /** Stretches of a page: a record that grows by pages copies nothing, and has no room that it does not need. */
-    private static final int PAGE_BITS = 10;
-    private static final int IN_PAGE = (1 << PAGE_BITS) - 1;
-    /** The numbers of a stretch in a page. */
-    private static final int NUMBERS = 4;
-    private static final int HIGH_PS = 0;
-    private static final int LOW_PS = 1;
+    // the numbers of a stretch
+    private static final int PS = 0;
     private static final int INSTANCE = 2;
     /** Block, component and part. */
     private static final int KIND = 3;
+    private static final int NUMBERS = 4;
     private static final int BLOCK_BITS = 16;
     private static final int BYTE_BITS = 8;
     private static final int BYTE = 0xFF;
 
     private final Numbering numbering;
-    private int[][] pages = new int[4][];
+    private final PagedRows stretches = new PagedRows(NUMBERS);
     /** For each chain the stretch after its last one. */
     private int[] ends = new int[64];
     /** The stamps of a chain that is copied, the last one first. */
     private int[] walked = new int[64];
     private int count;
-    private int size;
     private int stamps;
 
     /** Chains of a run that simulates the whole machine. */
@@ -69,7 +64,7 @@ public final class Chains {
             }
             walked[length++] = stamp;
         }
-        int first = size;
+        int first = size();
         if (log.timePs(stamp) > startPs && startPs != Long.MIN_VALUE) {
             int following = length == 0 ? stamp : walked[length - 1];
             append(first, instance(log, following), kind(Component.TRIGGER.ordinal(), log.part(following),
@@ -86,7 +81,7 @@ public final class Chains {
     /** Copies a chain of another record, and returns its number. */
     int add(Chains other, int chain) {
         for (int i = other.first(chain); i < other.end(chain); i++) {
-            append(size, other.instance(i), other.number(i, KIND), other.ps(i));
+            append(size(), other.instance(i), other.stretches.get(i, KIND), other.ps(i));
         }
         return end();
     }
@@ -95,7 +90,7 @@ public final class Chains {
         if (count == ends.length) {
             ends = Arrays.copyOf(ends, Math.multiplyExact(count, 2));
         }
-        ends[count] = size;
+        ends[count] = size();
         return count++;
     }
 
@@ -111,7 +106,7 @@ public final class Chains {
 
     /** Number of stretches. */
     public int size() {
-        return size;
+        return stretches.size();
     }
 
     /** The most stamps from which a chain was copied: those of all recorded messages that were on their way. */
@@ -121,27 +116,27 @@ public final class Chains {
 
     /** The component that a stretch was spent on. */
     public Component component(int stretch) {
-        return COMPONENTS[number(stretch, KIND) >>> BYTE_BITS & BYTE];
+        return COMPONENTS[stretches.get(stretch, KIND) >>> BYTE_BITS & BYTE];
     }
 
     /** The kind of part in which it was spent. */
     public Part part(int stretch) {
-        return PARTS[number(stretch, KIND) & BYTE];
+        return PARTS[stretches.get(stretch, KIND) & BYTE];
     }
 
     /** The number of that part in the machine. */
     public int instance(int stretch) {
-        return number(stretch, INSTANCE);
+        return stretches.get(stretch, INSTANCE);
     }
 
     /** Its length in picoseconds, above 0. */
     public long ps(int stretch) {
-        return IntPair.of(number(stretch, HIGH_PS), number(stretch, LOW_PS));
+        return stretches.wide(stretch, PS);
     }
 
     /** The block of the protocol that spent it, by its number in the plan; {@link StampLog#NO_BLOCK} if none did. */
     public int block(int stretch) {
-        return number(stretch, KIND) >> BLOCK_BITS;
+        return stretches.get(stretch, KIND) >> BLOCK_BITS;
     }
 
     private static int kind(int component, Part part, int block) {
@@ -155,36 +150,14 @@ public final class Chains {
 
     /** Adds a stretch to a chain, or lengthens the last one of the chain if that is at the same place. */
     private void append(int first, int instance, int kind, long ps) {
-        int last = size - 1;
-        if (last >= first && number(last, KIND) == kind && number(last, INSTANCE) == instance) {
-            length(last, ps(last) + ps);
+        int last = size() - 1;
+        if (last >= first && stretches.get(last, KIND) == kind && stretches.get(last, INSTANCE) == instance) {
+            stretches.wide(last, PS, ps(last) + ps);
             return;
         }
-        if ((size & IN_PAGE) == 0) {
-            addPage(size >>> PAGE_BITS);
-        }
-        int[] page = pages[size >>> PAGE_BITS];
-        int at = (size & IN_PAGE) * NUMBERS;
-        page[at + INSTANCE] = instance;
-        page[at + KIND] = kind;
-        length(size++, ps);
-    }
-
-    private void length(int stretch, long ps) {
-        int[] page = pages[stretch >>> PAGE_BITS];
-        int at = (stretch & IN_PAGE) * NUMBERS;
-        page[at + HIGH_PS] = IntPair.high(ps);
-        page[at + LOW_PS] = (int) ps;
-    }
-
-    private int number(int stretch, int which) {
-        return pages[stretch >>> PAGE_BITS][(stretch & IN_PAGE) * NUMBERS + which];
-    }
-
-    private void addPage(int page) {
-        if (page == pages.length) {
-            pages = Arrays.copyOf(pages, 2 * page);
-        }
-        pages[page] = new int[NUMBERS << PAGE_BITS];
+        int added = stretches.add();
+        stretches.wide(added, PS, ps);
+        stretches.set(added, INSTANCE, instance);
+        stretches.set(added, KIND, kind);
     }
 }

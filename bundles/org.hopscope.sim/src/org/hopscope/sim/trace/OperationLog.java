@@ -4,6 +4,8 @@ package org.hopscope.sim.trace;
 import java.util.Arrays;
 import java.util.BitSet;
 
+import org.hopscope.sim.kernel.PagedRows;
+
 /**
  * The operations of all ranks that took time, in columns of 24 bytes each: when each ended, which operation of its rank
  * came before it, and for a wait that a message ended, the message and the last operation of its sender before the
@@ -22,15 +24,13 @@ public final class OperationLog {
     public static final int NONE = -1;
 
     private static final Activity[] ACTIVITIES = Activity.values();
-    /** Operations of a page: a log that grows by pages copies nothing, and has no room that it does not need. */
-    private static final int PAGE_BITS = 12;
-    private static final int IN_PAGE = (1 << PAGE_BITS) - 1;
-    /** The numbers of an operation in the rows of a page. */
-    private static final int NUMBERS = 4;
+    // the numbers of an operation
     private static final int BEFORE = 0;
     private static final int CAUSE = 1;
     private static final int DETAIL = 2;
     private static final int RANK = 3;
+    private static final int END_PS = 4;
+    private static final int NUMBERS = 6;
 
     private final int most;
     private boolean on;
@@ -38,11 +38,9 @@ public final class OperationLog {
     /** The last operations of ranks at their marks and laps, from which paths may be asked for. */
     private int[] marked = new int[64];
     private int marks;
-    private int[][] rows = new int[0][];
-    private long[][] ends = new long[0][];
+    private PagedRows rows = new PagedRows(NUMBERS);
     private final LapLog laps = new LapLog();
     private final LapLog turns = new LapLog();
-    private int size;
     private boolean whole = true;
 
     /**
@@ -97,7 +95,13 @@ public final class OperationLog {
         append(rank, endPs, cause, message);
     }
 
-    /** A rank has come to a mark, or to the end of a lap: the path to there may be asked for. */
+    /** A rank has ended a lap of a number that began at {@code startPs}: the path to there may be asked for. */
+    public void lap(int rank, int number, long startPs, long endPs) {
+        laps.add(rank, number, startPs, endPs);
+        mark(rank);
+    }
+
+    /** A rank has come to a mark: the path to there may be asked for. */
     public void mark(int rank) {
         int last = last(rank);
         if (last == NONE) {
@@ -116,7 +120,7 @@ public final class OperationLog {
      */
     public BitSet messagesOnPaths(int[] others) {
         var found = new BitSet();
-        var seen = new BitSet(size);
+        var seen = new BitSet(rows.size());
         addPaths(lastOf, lastOf.length, seen, found);
         addPaths(marked, marks, seen, found);
         addPaths(others, others.length, seen, found);
@@ -147,7 +151,7 @@ public final class OperationLog {
 
     /** When an operation ended in picoseconds; 0 for {@link #NONE}. */
     public long endPs(int operation) {
-        return operation == NONE ? 0 : ends[operation >>> PAGE_BITS][operation & IN_PAGE];
+        return operation == NONE ? 0 : rows.wide(operation, END_PS);
     }
 
     /**
@@ -184,27 +188,21 @@ public final class OperationLog {
     }
 
     private int number(int operation, int which) {
-        return rows[operation >>> PAGE_BITS][(operation & IN_PAGE) * NUMBERS + which];
+        return rows.get(operation, which);
     }
 
     private void append(int rank, long endPs, int cause, int detail) {
-        if (size == most) {
+        if (rows.size() == most) {
             forget();
             return;
         }
-        int page = size >>> PAGE_BITS;
-        int at = size & IN_PAGE;
-        if (at == 0) {
-            addPage(page);
-        }
-        ends[page][at] = endPs;
-        int[] row = rows[page];
-        int first = at * NUMBERS;
-        row[first + BEFORE] = lastOf[rank];
-        row[first + CAUSE] = cause;
-        row[first + DETAIL] = detail;
-        row[first + RANK] = rank;
-        lastOf[rank] = size++;
+        int added = rows.add();
+        rows.set(added, BEFORE, lastOf[rank]);
+        rows.set(added, CAUSE, cause);
+        rows.set(added, DETAIL, detail);
+        rows.set(added, RANK, rank);
+        rows.wide(added, END_PS, endPs);
+        lastOf[rank] = added;
     }
 
     /** A part of the operations tells nothing, and others need the room. */
@@ -213,17 +211,6 @@ public final class OperationLog {
         on = false;
         lastOf = new int[0];
         marks = 0;
-        rows = new int[0][];
-        ends = new long[0][];
-    }
-
-    private void addPage(int page) {
-        if (page == rows.length) {
-            int room = Math.max(16, 2 * page);
-            rows = Arrays.copyOf(rows, room);
-            ends = Arrays.copyOf(ends, room);
-        }
-        rows[page] = new int[NUMBERS << PAGE_BITS];
-        ends[page] = new long[1 << PAGE_BITS];
+        rows = new PagedRows(NUMBERS);
     }
 }

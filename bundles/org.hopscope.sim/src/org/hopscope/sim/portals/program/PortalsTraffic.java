@@ -379,9 +379,7 @@ public final class PortalsTraffic extends EventHandler {
         messages.startPs(message, calledPs);
         messages.tag(message, (int) request.matchBits);
         recorder.begin(message, listener.recording(rank));
-        if (messages.recorded(message)) {
-            recorder.join(message);
-        }
+        recorder.join(message);
         send(message, startedPs);
     }
 

@@ -135,15 +135,37 @@ class OperationPathTest {
             ranks[rank] = program().mark(0).repeat(3).receive((rank + 7) % 8, 5_000, 0, 0)
                     .send((rank + 1) % 8, 5_000, 0, 1).awaitAll(0, 2).end().mark(1);
         }
-        var span = List.of(new OperationSpan(0, 1, OperationSpan.NO_LAP, 3, true));
-        var plan = Plans.torus(8).nicBased(true).ranks(ranks).build();
+        toldInRooms(Plans.torus(8).nicBased(true).ranks(ranks),
+                new OperationSpan(0, 1, OperationSpan.NO_LAP, 3, true), 1 << 20);
+    }
+
+    /**
+     * Eight ranks send 400 messages each to the next one in a ring, and all wait for one that computes for long: the
+     * path leads through few messages. The chains of all have more than 32,000 stretches together, 10 and more each.
+     */
+    @Test
+    void messagesThatNoPathLeadsThroughMakeRoomForOthers() {
+        int rounds = 400;
+        var ranks = new Programs[8];
+        for (int rank = 0; rank < ranks.length; rank++) {
+            ranks[rank] = program().mark(0).repeat(rounds).receive((rank + 7) % 8, 100, 0, 0)
+                    .compute(rank == 7 ? LONG : 0).send((rank + 1) % 8, 100, 0, 1).awaitAll(0, 2).end().mark(1);
+        }
+        var told = toldInRooms(Plans.torus(8).nicBased(true).ranks(ranks),
+                new OperationSpan(0, 1, OperationSpan.NO_LAP, rounds, false), 16_000);
+        assertTrue(told.getFirst().size() > rounds, "steps on the path: " + told.getFirst().size());
+    }
+
+    /** The paths that a run with a room tells at once, and one with room for one stamp after a second run. */
+    private static List<List<OperationStep>> toldInRooms(Plans plans, OperationSpan span, int enough) {
+        var plan = plans.build();
         var told = new ArrayList<List<List<OperationStep>>>();
         var again = new BitSet();
-        for (var room : new int[] {1, 1 << 20}) {
+        for (var room : new int[] {1, enough}) {
             var options = new RunOptions(1, 0, false).keepingPaths(room);
             var kept = (Completed) Simulator.run(plan, options, RunMonitor.none());
             var sink = new Told();
-            assertTrue(kept.operations().get().operations(span, new RunMonitor() {
+            assertTrue(kept.operations().get().operations(List.of(span), new RunMonitor() {
 
                 @Override
                 public void progress(long simulatedPs, long events) {
@@ -160,46 +182,7 @@ class OperationPathTest {
         }
         assertEquals(told.get(0), told.get(1));
         assertEquals("{1}", again.toString(), "the rooms that needed a second run");
-    }
-
-    /**
-     * Eight ranks send 400 messages each to the next one in a ring, and all wait for one that computes for long: the
-     * path leads through few messages. The chains of all have more than 32,000 stretches together, 10 and more each.
-     */
-    @Test
-    void messagesThatNoPathLeadsThroughMakeRoomForOthers() {
-        int rounds = 400;
-        var ranks = new Programs[8];
-        for (int rank = 0; rank < ranks.length; rank++) {
-            ranks[rank] = program().mark(0).repeat(rounds).receive((rank + 7) % 8, 100, 0, 0)
-                    .compute(rank == 7 ? LONG : 0).send((rank + 1) % 8, 100, 0, 1).awaitAll(0, 2).end().mark(1);
-        }
-        var span = List.of(new OperationSpan(0, 1, OperationSpan.NO_LAP, rounds, false));
-        var plan = Plans.torus(8).nicBased(true).ranks(ranks).build();
-        var told = new ArrayList<List<List<OperationStep>>>();
-        for (var room : new int[] {1, 16_000}) {
-            var kept = (Completed) Simulator.run(plan, new RunOptions(1, 0, false).keepingPaths(room),
-                    RunMonitor.none());
-            var runs = new int[1];
-            var sink = new Told();
-            kept.operations().get().operations(span, new RunMonitor() {
-
-                @Override
-                public void progress(long simulatedPs, long events) {
-                    // only asked whether to continue
-                }
-
-                @Override
-                public boolean cancelled() {
-                    runs[0]++;
-                    return false;
-                }
-            }, sink);
-            assertEquals(room == 1, runs[0] > 0, "a second run with room for " + room);
-            told.add(sink.operations);
-        }
-        assertEquals(told.get(0), told.get(1));
-        assertTrue(told.get(0).getFirst().size() > rounds, "steps on the path: " + told.get(0).getFirst().size());
+        return told.get(1);
     }
 
     private static Told told(Plans plan, OperationSpan span) {
