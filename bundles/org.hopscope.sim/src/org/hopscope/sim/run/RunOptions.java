@@ -19,8 +19,11 @@ package org.hopscope.sim.run;
 public record RunOptions(long seed, long maxEvents, Recording recording, boolean usage, QueueKind queue, Extent extent,
         int threads, int paths) {
 
-    /** Of 16 bytes each. */
-    private static final int ROOM = 1 << 22;
+    /**
+     * Enough for the messages of an all-reduce of 65,536 ranks, which are all on paths. With 16 bytes each, they take
+     * at most an eighth of the memory.
+     */
+    private static final int ROOM = (int) Math.min(1 << 25, Runtime.getRuntime().maxMemory() / 128);
     /** Messages from which on recording all is too slow for what it saves. */
     private static final int MOST_MESSAGES = 1 << 22;
 

@@ -11,38 +11,43 @@ import java.util.TreeMap;
 /**
  * The recorded messages of a run by their numbers. While all messages are recorded, also those that the program does
  * not record; when they become too many, those are forgotten that no path of operations can lead through any more. If
- * too many remain, that ends for good, and the log has none.
+ * too many would remain, the log takes more, up to a limit, where that ends for good, and the log has none.
  */
 public final class MessageLog {
 
-    private final int room;
+    /** Part of the most that the log may take, before messages are forgotten for the first time. */
+    private static final int FIRST_SHARE = 8;
+
+    private final int most;
     private final Numbering numbering;
     private final BitSet unasked = new BitSet();
     private List<MessageView> views = new ArrayList<>();
     private int[] numbers = new int[16];
     private Chains chains;
+    private int room;
     private boolean whole = true;
 
     /**
      * A log without messages.
      *
-     * @param room stamps and stretches up to which all messages are recorded; 0 for those of the program alone
+     * @param most stamps and stretches up to which messages are recorded that the program does not record; 0 for none
      * @param numbering how the run numbers the parts of the machine
      */
-    public MessageLog(int room, Numbering numbering) {
-        this.room = room;
+    public MessageLog(int most, Numbering numbering) {
+        this.most = most;
         this.numbering = numbering;
+        room = Math.max(1, most / FIRST_SHARE);
         chains = new Chains(numbering);
     }
 
     /** True if messages are taken that the program does not record, or were until the record became too large. */
     public boolean recordsAll() {
-        return room > 0;
+        return most > 0;
     }
 
     /** True if the chains of all messages that have been completed belong into {@link #chains}. */
     public boolean keepsChains() {
-        return room > 0 && whole;
+        return most > 0 && whole;
     }
 
     /** The chains of the messages, if all are recorded. */
@@ -60,11 +65,37 @@ public final class MessageLog {
     }
 
     /**
-     * Forgets all messages but some. The log ends if they take more than half of the room.
+     * Forgets all messages but some. If they take more than half of the room, that is doubled; if it cannot be, the log
+     * ends.
      *
      * @param stamps those that are kept now
      */
     public void retain(BitSet chosen, int stamps) {
+        boolean fits = stamps + stretches(chosen) <= room / 2;
+        if (fits) {
+            forgetOthers(chosen);
+        } else if (room < most) {
+            // what could be forgotten is too little to be worth a copy of the rest
+            room = (int) Math.min(most, 2L * room);
+        } else {
+            whole = false;
+            views.clear();
+            chains = new Chains(numbering);
+        }
+    }
+
+    private long stretches(BitSet chosen) {
+        long sum = 0;
+        for (int i = 0; i < views.size(); i++) {
+            if (chosen.get(numbers[i])) {
+                int chain = views.get(i).chain();
+                sum += chains.end(chain) - chains.first(chain);
+            }
+        }
+        return sum;
+    }
+
+    private void forgetOthers(BitSet chosen) {
         var all = views;
         var old = chains;
         views = new ArrayList<>();
@@ -75,11 +106,6 @@ public final class MessageLog {
                 numbers[kept++] = numbers[i];
                 views.add(all.get(i).in(chains.add(old, all.get(i).chain())));
             }
-        }
-        if (stamps + chains.size() > room / 2) {
-            whole = false;
-            views.clear();
-            chains = new Chains(numbering);
         }
     }
 
