@@ -77,7 +77,8 @@ final class Actions {
 
     /** True if work takes a constant time up to an operation that is never begun together with it. */
     private static boolean isFixed(Step step) {
-        return step.runEnd != step && !step.runEnd.is(Operations.ALONE) && !step.runEnd.isFixedBranch();
+        return step.runEnd != step && !step.runEnd.is(Operations.ALONE | Operations.OWN)
+                && !step.runEnd.isFixedBranch();
     }
 
     private Action workFixed() {

@@ -147,7 +147,7 @@ final class Costs {
         items.stamp(task, startPs, Component.CONTENTION, place, task.from.block);
         long time = startPs + task.carryPs;
         items.stamp(task, time, carried(task), place, carrier(task));
-        for (Step step = task.from; step != to; step = step.following(task)) {
+        for (Step step = task.from; step != to; step = step.further(task)) {
             if (step.works) {
                 time += workPs(task, step);
                 items.stamp(task, time, step.component, place(task, step), step.block);

@@ -88,13 +88,18 @@ final class Operations {
     static final int UNTIMED = 2097152;
     /** The packets go to a tree of switches. */
     static final int TO_TREE = 4194304;
+    /** It comes to the same when the work before it begins: nothing but the core of its rank can notice it. */
+    static final int OWN = 8388608;
 
     private final Step[] steps;
     private final Expressions expressions;
     private final boolean alike;
 
-    /** @param alike true if work takes the same time on all nodes */
-    Operations(BlockStackPlan stack, Expressions expressions, boolean alike) {
+    /**
+     * @param alike true if work takes the same time on all nodes
+     * @param joins true if work may be done in one piece with other work past what only its own core can notice
+     */
+    Operations(BlockStackPlan stack, Expressions expressions, boolean alike, boolean joins) {
         this.expressions = expressions;
         this.alike = alike;
         int count = stack.operations().size();
@@ -119,6 +124,9 @@ final class Operations {
                     && step.cycles == null && step.third == BlockOperation.NONE
                     && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
+        if (joins) {
+            new OwnOperations(stack).mark(this);
+        }
         sumUp();
     }
 
@@ -129,7 +137,7 @@ final class Operations {
             long ps = 0;
             while (to.works && to.is(CONSTANT)) {
                 ps += to.ps;
-                to = to.following;
+                to = to.further();
             }
             if (!to.works || to != step && !to.is(FIXED)) {
                 step.runPs = ps;

@@ -107,6 +107,16 @@ final class Places {
         return true;
     }
 
+    /** True if a task that comes to an operation gets the place that this takes. */
+    boolean isThere(Step take, Task task) {
+        if (task.peer == Tasks.NONE || take.otherwise == null && isAwaited(task)) {
+            return false;
+        }
+        BlockTokens plan = plans.get(take.subject);
+        int fifo = find(plan.part(), task, vertexOfRank[task.peer], plan.place() == BlockTokens.Place.ANY);
+        return fifo != NONE && fifos[plan.part()].room(task.vertex, fifo) > taken[plan.part()][fifo];
+    }
+
     /** The FIFO in which a task has a place, which it has no more then; -1 if it has none. */
     int use(Task task) {
         if (task.place == NONE) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.process.NodeFaults;
 import org.hopscope.sim.process.NodeStates;
 
 /**
@@ -22,9 +24,17 @@ record Protocol(Operations operations, Lanes lanes, Variables variables, Scopes 
         var variables = new Variables(stack.state().variables(), scopes, setup.sharedMessages());
         var terms = new Terms(layer, setup.ranks(), setup.portals(), nodes);
         var expressions = new Expressions(layer, stack.expressions(), new ExpressionTrees(terms, variables));
-        var operations = new Operations(stack, expressions, setup.hardware().isAlike());
+        var operations = new Operations(stack, expressions, setup.hardware().isAlike(), joins(setup));
         var alike = setup.hardware().alike();
         return new Protocol(operations,
                 new Lanes(stack, operations, alike.servers(), Arrivals.depth(alike.ports()) > 0), variables, scopes);
+    }
+
+    /** True if nothing can come between the beginning and the end of work of a rank, but what its own core does. */
+    private static boolean joins(BlockSetup setup) {
+        var layer = setup.layer();
+        return !setup.stack().interruptsRanks() && !layer.engine().isPlain()
+                && !layer.workload().makes(operation -> operation == RankOperation.TORUS_BROADCAST)
+                && !NodeFaults.isIn(layer.plan());
     }
 }

@@ -24,6 +24,8 @@ final class Step {
     @Nullable Step otherwise;
     /** The operation written after it, be it a jump; not set after the last operation. */
     Step following;
+    /** If it is {@link Operations#OWN}: the operation of its handler that takes a place; null if none does. */
+    @Nullable Step takes;
     /** The table that it searches or puts into, if it is such an operation. */
     Table table;
     /** The handler that it starts, if it is such an operation. */
@@ -81,9 +83,14 @@ final class Step {
         return code == Operations.BRANCH && is(Operations.FIXED);
     }
 
-    /** The operation after it in a run of work of a task, whose conditions are fixed. */
-    Step following(Task task) {
-        return code == Operations.BRANCH ? taken(task) : following;
+    /** The operation after it in a piece of work of a task. */
+    Step further(Task task) {
+        return code == Operations.BRANCH ? taken(task) : further();
+    }
+
+    /** The operation after work, or after one that is {@link Operations#OWN} and no condition, in a piece of work. */
+    Step further() {
+        return is(Operations.OWN) ? next : following;
     }
 
     /** The operation that a condition leads to. */

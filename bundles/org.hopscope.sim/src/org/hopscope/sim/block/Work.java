@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.process.LayerSetup;
@@ -19,6 +21,7 @@ final class Work extends Action {
     private final Tables tables;
     private final Costs costs;
     private final Handover handover;
+    private final Places places;
     private final int goCode;
 
     /** @param goCode the code of the event at which a task continues */
@@ -31,24 +34,30 @@ final class Work extends Action {
         processors = layer.processors();
         servers = parts.servers();
         threads = parts.threads();
+        places = parts.places();
     }
 
     /**
-     * Does all work from an operation on that can be done in one piece, past conditions that are the same at any time,
-     * and a search at its end included.
+     * Does all work from an operation on that can be done in one piece, past conditions that are the same at any time
+     * and what only the core of the rank can notice, and a search at its end included.
      */
     @Override
     @Nullable Step run(Task task, Step step) {
         long total = task.carryPs + step.runPs;
         Step to = step.runEnd;
         boolean walks = false;
+        boolean joins = false;
         while (true) {
-            if (to.works && (to == step || to.is(Operations.FIXED))) {
+            if (to.works && (to == step || to.is(Operations.FIXED) || joins && to.is(Operations.OWN))) {
                 total += costs.workPs(task, to);
                 walks |= to.is(Operations.WALKS);
-                to = to.following;
+                to = to.further();
             } else if (to.isFixedBranch() && isPacketRead(task)) {
                 to = to.taken(task);
+            } else if (to.is(Operations.OWN) && !to.works && (joins || mayJoin(task, to))) {
+                joins = true;
+                task.step = to;
+                to = Objects.requireNonNull(to.action.run(task, to));
             } else {
                 break;
             }
@@ -69,6 +78,12 @@ final class Work extends Action {
             total += ps;
         }
         return total == 0 ? to : begin(task, step, to, total);
+    }
+
+    /** True if a task has its core, and the place that it may take now is there: nobody else can take that later. */
+    private boolean mayJoin(Task task, Step to) {
+        Step takes = to.takes;
+        return task.is(Task.HAS_SERVER) && (takes == null || places.isThere(takes, task));
     }
 
     /** True if no packet waits in the network or in a FIFO for the end of the first work of a task. */

@@ -122,13 +122,13 @@ class ProtocolTimesTest {
     }
 
     /**
-     * The call of the send, the writing of the packet, the call of the receive, the reading and the end of the wait are
-     * a piece of work each, which ends by an event. The packet has three: at both routers and at the node.
+     * The send with the writing of the packet, the call of the receive, the reading and the end of the wait are a piece
+     * of work each, which ends by an event. The packet has three: at both routers and at the node.
      */
     @Test
     void aPacketIsWrittenInOnePieceOfWork() {
         var run = assertInstanceOf(Completed.class, Runs.run(pair(mesh(2), 1).build()));
-        assertEquals(5 + 3, run.stats().events());
+        assertEquals(4 + 3, run.stats().events());
     }
 
     @Test

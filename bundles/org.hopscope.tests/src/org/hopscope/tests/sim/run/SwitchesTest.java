@@ -57,7 +57,7 @@ class SwitchesTest {
         var fast = run(plan, FAST);
         var plain = run(plan, PLAIN_QUEUE);
         assertEquals(Runs.hash(fast.trace()), Runs.hash(plain.trace()), "queue");
-        assertEquals(fast.stats(), plain.stats(), "queue");
+        assertEquals(withoutEvents(fast), withoutEvents(plain), "queue");
         var ahead = run(plan, LOOKING_AHEAD);
         assertEquals(Runs.hash(fast.trace()), Runs.hash(ahead.trace()), "looking ahead");
         assertEquals(fast.stats(), ahead.stats(), "looking ahead");
@@ -69,7 +69,10 @@ class SwitchesTest {
         assertEquals(withoutEvents(fast), withoutEvents(unrecorded), "recording");
     }
 
-    /** The number of events may depend on whether use is noted: see the interpreter's gifts. */
+    /**
+     * The number of events may depend on whether use is noted (see the interpreter's gifts), and with the plain queue
+     * there are those that only make runs slower (see the work that it joins).
+     */
     private static RunStats withoutEvents(Completed run) {
         var stats = run.stats();
         return new RunStats(0, stats.simulatedPs(), stats.messages(), stats.packets(), stats.lostMessages());
