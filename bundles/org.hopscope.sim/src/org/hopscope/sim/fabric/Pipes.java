@@ -151,9 +151,9 @@ final class Pipes {
         return linkOf == null;
     }
 
-    /** True if all routers are of one kind, with one way to the node. */
+    /** True if all routers are of one kind. */
     boolean oneRouter() {
-        return routers.length == 1 && hostPorts == 1;
+        return routers.length == 1;
     }
 
     long serialisationPs(int pipe, int bytes) {

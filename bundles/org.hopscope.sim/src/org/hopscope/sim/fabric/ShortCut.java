@@ -96,14 +96,16 @@ final class ShortCut {
         int destination = packets.destination(packet);
         int vertex = pipes.target(first);
         int more = pipes.uniform() && pipes.oneRouter() ? wiring.distance(vertex, destination) : -1;
-        if (more < 0) {
+        int last = more < 0 || pipes.hostPorts() == 1 ? first : wiring.last(first, destination);
+        if (more < 0 || last < 0) {
             walk(packet, first);
             return;
         }
         flightPs = (1 + more) * pipes.latencyPs(first);
         storingPs = pipes.stores(vertex) ? (1 + more) * pipes.serialisationPs(first, packets.bytes(packet)) : 0;
         switchingPs = (1 + more) * pipes.router(vertex).latencyPs();
-        packets.output(packet, pipes.ejection(destination, first));
+        packets.input(packet, last);
+        packets.output(packet, pipes.ejection(destination, last));
     }
 
     private void walk(int packet, int first) {

@@ -169,6 +169,17 @@ final class TorusWiring implements Wiring {
                 : vertex * ports + port(here, there, Long.SIZE - 1 - Long.numberOfLeadingZeros(here ^ there));
     }
 
+    /** The direction in the last dimension in which the path goes, from the vertex before the destination. */
+    @Override
+    public int last(int first, int destination) {
+        int towards = nextReversed(target(first), destination);
+        if (towards < 0) {
+            return first;
+        }
+        int port = byPorts.remainder(towards);
+        return target(destination * ports + (port ^ 1)) * ports + port;
+    }
+
     @Override
     public int nearer(int vertex, int destination, int[] directions) {
         long here = coordinates(vertex);

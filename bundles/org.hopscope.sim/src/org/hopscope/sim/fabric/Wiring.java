@@ -81,6 +81,11 @@ public interface Wiring extends LinkEnds, Numbering {
     /** The direction in which a packet at {@code vertex} leaves for another vertex, or -1 when there is no path. */
     int next(int vertex, int destination);
 
+    /** The last direction of the path that begins with a direction, or -1 if only walking the path can tell. */
+    default int last(int first, int destination) {
+        return -1;
+    }
+
     /** As {@link #hops} if that can be said without walking the path, otherwise -1. */
     default int distance(int vertex, int destination) {
         return -1;

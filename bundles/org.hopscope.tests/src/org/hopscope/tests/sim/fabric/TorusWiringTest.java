@@ -51,6 +51,24 @@ class TorusWiringTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+    void theLastLinkOfAPathIsKnownFromItsFirst(int mask) {
+        Wiring wiring = wiring(mask);
+        for (int source = 0; source < wiring.vertices(); source++) {
+            for (int target = 0; target < wiring.vertices(); target++) {
+                int first = wiring.next(source, target);
+                int last = first;
+                for (int vertex = source; vertex != target; vertex = wiring.target(last)) {
+                    last = wiring.next(vertex, target);
+                }
+                if (source != target) {
+                    assertEquals(last, wiring.last(first, target), source + " to " + target);
+                }
+            }
+        }
+    }
+
     @Test
     void halfWayRoundARingAPacketGoesUp() {
         var wiring = Wiring.of(Plans.torus(4).build());
