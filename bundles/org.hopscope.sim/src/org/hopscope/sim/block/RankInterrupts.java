@@ -54,10 +54,14 @@ final class RankInterrupts {
         engine.schedule(end, code, thread.rank, 0);
     }
 
-    /** True if a rank is in a call, or its handler works; otherwise a task that needs the core interrupts the rank. */
-    boolean isServed(RankThread thread) {
+    /**
+     * True if a rank is in a call, or its handler works; otherwise a task that needs the core interrupts the rank.
+     *
+     * @param needed whether a task that had given the core up needs it again
+     */
+    boolean isServed(RankThread thread, boolean needed) {
         boolean served = thread.interrupted || ranks.isInside(thread.rank);
-        if (!served && !thread.resumed.isEmpty()) {
+        if (!served && needed) {
             begin(thread);
         }
         return served;

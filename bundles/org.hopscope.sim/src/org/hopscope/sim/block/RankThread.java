@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.trace.StampLog;
 import org.jspecify.annotations.Nullable;
 
-/** A rank as a lane: the tasks of its core. */
+/** A rank as a lane: what its core does. The tasks that wait for it are in {@link RankLines}. */
 final class RankThread {
 
     final int rank;
     final int vertex;
-    /** Tasks that had given the core up and need it again. */
-    final TaskLine resumed = new TaskLine();
-    /** Per source the tasks that are to start, how many they are, and how many of them in the present round. */
-    final TaskLine[] ready;
-    final int[] count;
-    final int[] quota;
     /** Tasks that are to start, of all sources. */
     int waiting;
     /** Tasks on urgent lanes that have not ended. */
@@ -36,12 +28,8 @@ final class RankThread {
     /** The stamp that the last work for a message has left. */
     int lastStamp = StampLog.NONE;
 
-    RankThread(int rank, int vertex, int sources) {
+    RankThread(int rank, int vertex) {
         this.rank = rank;
         this.vertex = vertex;
-        count = new int[sources];
-        quota = new int[sources];
-        ready = new TaskLine[sources];
-        Arrays.setAll(ready, i -> new TaskLine());
     }
 }

@@ -35,8 +35,14 @@ final class Servers {
     /** Servers of a node: those of its NIC, cores that work for lanes, and the interrupt level. */
     private final int each;
     private final int inNic;
-    /** Null where there is no node. */
-    private final Server[] all;
+    /** Null until something is to be done there: of most nodes in a large run, no lane but those of ranks has work. */
+    private @Nullable Server[] all = new @Nullable Server[0];
+    private final ComposedNicPlan[] nics;
+    /** The cores that work for lanes as parts of a NIC, and the NIC whose host has them; null before the first. */
+    private ServerPart @Nullable [] coreParts;
+    private @Nullable ComposedNicPlan coresOf;
+    /** Lines of tasks of a server that have not begun. */
+    private final int sources;
     private final RandomStreams phases;
     private final int[] pollers;
     /** Polling processors of a node. */
@@ -62,18 +68,12 @@ final class Servers {
         processors = setup.layer().processors();
         counters = setup.layer().counters();
         agenda = setup.underWay().agenda();
-        ComposedNicPlan[] nics = setup.hardware().nics();
+        nics = setup.hardware().nics();
         List<ServerPart> servers = setup.hardware().alike().servers();
         inNic = servers.size();
         each = inNic + lanes.cores.length + 1;
         boolean polls = servers.stream().anyMatch(part -> part.discovery().polls());
-        int sources = polls ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
-        all = new Server[Math.multiplyExact(each, nics.length)];
-        for (int number = 0; number < all.length; number++) {
-            ComposedNicPlan nic = nics[number / each];
-            all[number] = nic == null ? null : new Server(number, number / each, part(nic, number % each),
-                    core(number / each, number % each), sources);
-        }
+        sources = polls ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
         pollers = pollers(servers);
         loops = Arrays.stream(pollers).max().orElse(NONE) + 1;
         phases = new RandomStreams(setup.layer().seed(), "firmware polling phase", loops * nics.length,
@@ -86,8 +86,20 @@ final class Servers {
         if (server < inNic) {
             return nic.servers().get(server);
         }
-        return server == each - 1 ? null : new ServerPart("core " + lanes.cores[server - inNic],
-                WorkDiscovery.AT_ONCE, nic.hostHertz(), 1, 0, 0, null, Part.PROCESSOR);
+        return server == each - 1 ? null : corePart(nic, server - inNic);
+    }
+
+    /** All nodes of a kind have the same part. */
+    private ServerPart corePart(ComposedNicPlan nic, int number) {
+        var parts = coreParts;
+        if (parts == null || nic != coresOf) {
+            parts = new ServerPart[lanes.cores.length];
+            Arrays.setAll(parts, i -> new ServerPart("core " + lanes.cores[i], WorkDiscovery.AT_ONCE, nic.hostHertz(),
+                    1, 0, 0, null, Part.PROCESSOR));
+            coreParts = parts;
+            coresOf = nic;
+        }
+        return parts[number];
     }
 
     private int core(int vertex, int server) {
@@ -96,7 +108,8 @@ final class Servers {
 
     /** Work of a task for its message has ended; what waits on the same core for the same message continues from it. */
     void leftOff(Task task) {
-        if (lanes.cores.length > 0 && of(task).core != NONE) {
+        int server = task.handler.server;
+        if (server >= inNic && server < each - 1) {
             of(task).lastStamp = task.stamp;
         }
     }
@@ -113,7 +126,23 @@ final class Servers {
 
     /** The server of a handler on a lane of a node. */
     Server of(int vertex, Handler handler) {
-        return all[vertex * each + handler.server];
+        return of(vertex * each + handler.server);
+    }
+
+    private Server of(int number) {
+        Server server = all.length == 0 ? null : all[number];
+        return server == null ? made(number) : server;
+    }
+
+    private Server made(int number) {
+        if (all.length == 0) {
+            all = new @Nullable Server[Math.multiplyExact(each, nics.length)];
+        }
+        int vertex = number / each;
+        var server = new Server(number, vertex, part(nics[vertex], number % each), core(vertex, number % each),
+                sources);
+        all[number] = server;
+        return server;
     }
 
     /** A task is to start; whether it has begun, and is to be run. */
@@ -223,7 +252,7 @@ final class Servers {
 
     /** A pipelined engine takes the next item. */
     void freed(int number) {
-        freed(all[number]);
+        freed(of(number));
     }
 
     private void freed(Server server) {
@@ -236,7 +265,7 @@ final class Servers {
 
     /** A server that has become free, or is wanted by a task that continues, looks for work. */
     void serve(int number) {
-        Server server = all[number];
+        Server server = of(number);
         while (server.free > 0) {
             if (server.resuming > 0) {
                 Task task = server.resumed.take();
@@ -260,7 +289,7 @@ final class Servers {
 
     /** A polling loop has come to work, or an interrupt that was held back takes place. */
     void found(int number) {
-        Server server = all[number];
+        Server server = of(number);
         if (server.waiting == 0) {
             server.free++;
             return;

@@ -6,58 +6,72 @@ import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
-/** Lists of tasks, first in, first out; as many as are asked for. */
+/** Lists of tasks, first in, first out; as many as are asked for. Each is a ring, of which its last task is known. */
 final class TaskLists {
 
-    /** Per list its first task, or null, then its last one. */
-    private @Nullable Task[] ends = new @Nullable Task[0];
+    /** Per list its last task, which the first one follows, or null. */
+    private @Nullable Task[] lasts;
+
+    /** Lists whose number is not known; a list takes no memory before its first task. */
+    TaskLists() {
+        this(0);
+    }
+
+    /** @param count lists that are surely used */
+    TaskLists(int count) {
+        lasts = new @Nullable Task[count];
+    }
 
     boolean isEmpty(int list) {
-        return 2 * list >= ends.length || ends[2 * list] == null;
+        return list >= lasts.length || lasts[list] == null;
     }
 
     /** The first task of a list that is not empty. */
     Task first(int list) {
-        return Objects.requireNonNull(ends[2 * list]);
+        return Objects.requireNonNull(Objects.requireNonNull(lasts[list]).next);
     }
 
     void add(int list, Task task) {
-        if (2 * list >= ends.length) {
-            grow(list);
-        }
-        task.next = null;
-        Task before = ends[2 * list + 1];
-        if (ends[2 * list] == null || before == null) {
-            ends[2 * list] = task;
-        } else {
-            before.next = task;
-        }
-        ends[2 * list + 1] = task;
+        addFirst(list, task);
+        lasts[list] = task;
     }
 
     /** Puts a task in front of all others. */
     void addFirst(int list, Task task) {
-        if (isEmpty(list)) {
-            add(list, task);
-            return;
+        if (list >= lasts.length) {
+            grow(list);
         }
-        task.next = ends[2 * list];
-        ends[2 * list] = task;
+        Task last = lasts[list];
+        if (last == null) {
+            task.next = task;
+            lasts[list] = task;
+        } else {
+            task.next = last.next;
+            last.next = task;
+        }
     }
 
     /** Takes the first task out, or returns null. */
     @Nullable Task take(int list) {
-        if (2 * list >= ends.length) {
+        Task last = list >= lasts.length ? null : lasts[list];
+        if (last == null) {
             return null;
         }
-        Task task = ends[2 * list];
-        if (task != null) {
-            ends[2 * list] = task.next;
+        Task first = Objects.requireNonNull(last.next);
+        if (first == last) {
+            lasts[list] = null;
+        } else {
+            last.next = first.next;
         }
-        return task;
+        return first;
+    }
+
+    /** Takes the first task out of a list that is not empty. */
+    Task taken(int list) {
+        return Objects.requireNonNull(take(list));
     }
 
     private void grow(int list) {
-        ends = Arrays.copyOf(ends, Math.max(Math.multiplyExact(2, list + 1), Math.multiplyExact(2, ends.length)));
+        lasts = Arrays.copyOf(lasts, Math.max(list + 1, Math.multiplyExact(2, lasts.length)));
     }
 }

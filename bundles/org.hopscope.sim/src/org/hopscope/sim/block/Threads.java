@@ -29,6 +29,7 @@ final class Threads {
     private final RequestEngine ranks;
     private final Agenda agenda;
     private final RankThread[] all;
+    private final RankLines lines;
     private final boolean hasRounds;
     /** True if packets without a message come for ranks, after which no chain goes on. */
     private final boolean hasDeposits;
@@ -57,9 +58,10 @@ final class Threads {
         agenda = setup.underWay().agenda();
         all = new RankThread[setup.layer().workload().ranks()];
         for (int rank = 0; rank < all.length; rank++) {
-            all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank], lanes.rankSources);
+            all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank]);
         }
         hasRounds = lanes.hasRounds();
+        lines = new RankLines(all.length, lanes.rankSources, hasRounds);
         hasDeposits = setup.stack().shared().has();
         interrupts = new RankInterrupts(setup.layer(), ranks, setup.stack().interruptsRanks(), handledCode);
         finishReceive = lanes.call(BlockTrigger.Call.FINISH_RECEIVE);
@@ -90,15 +92,13 @@ final class Threads {
     /** True if the core of a rank has nothing to do, and no task waits for it that had it before. */
     boolean isFree(int rank) {
         RankThread thread = all[rank];
-        return thread.current == null && !thread.working && !thread.returns && thread.resumed.isEmpty();
+        return thread.current == null && !thread.working && !thread.returns && lines.hasNoneResumed(rank);
     }
 
     /** A task is to start. */
     void add(Task task) {
         RankThread thread = of(task);
-        int source = task.handler.source;
-        thread.ready[source].add(task);
-        thread.count[source]++;
+        lines.add(task);
         thread.waiting++;
         thread.owed += task.handler.urgent ? 1 : 0;
         if (ranks.isInside(task.rank)) {
@@ -151,7 +151,7 @@ final class Threads {
 
     /** A task that had given the core up needs it again. */
     void resume(Task task) {
-        of(task).resumed.add(task);
+        lines.resume(task);
         agenda.add(Agenda.THREAD, task.rank);
     }
 
@@ -210,11 +210,12 @@ final class Threads {
         if (thread.current != null || thread.working) {
             return;
         }
-        if (interrupts.on && !interrupts.isServed(thread)) {
+        boolean resumed = !lines.hasNoneResumed(rank);
+        if (interrupts.on && !interrupts.isServed(thread, resumed)) {
             return;
         }
-        if (!thread.resumed.isEmpty()) {
-            go(thread.resumed.take());
+        if (resumed) {
+            go(lines.takeResumed(rank));
         } else if (thread.interrupted || ranks.isInside(rank)) {
             ranks.proceed(rank);
         }
@@ -238,7 +239,7 @@ final class Threads {
         if (has) {
             leaveCore(thread);
         }
-        if (!thread.resumed.isEmpty()) {
+        if (!lines.hasNoneResumed(rank)) {
             agenda.add(Agenda.THREAD, rank);
         }
         thread.treated = false;
@@ -283,7 +284,7 @@ final class Threads {
         RankThread thread = all[rank];
         boolean begins = serveOnce(thread, false);
         if (!begins && hasRounds && thread.waiting > 0) {
-            System.arraycopy(thread.count, 0, thread.quota, 0, thread.count.length);
+            lines.beginRound(rank);
             begins = serveOnce(thread, false);
         }
         if (!begins && thread.interrupted) {
@@ -303,9 +304,9 @@ final class Threads {
 
     /** Begins with the first task that can start; false if there is none. */
     private boolean serveOnce(RankThread thread, boolean urgent) {
-        for (int source = 0; thread.waiting > 0 && source < thread.ready.length; source++) {
-            if (thread.count[source] == 0 || urgent && !lanes.urgent[source]
-                    || lanes.rounds[source] && thread.quota[source] == 0) {
+        for (int source = 0; thread.waiting > 0 && source < lanes.rankSources; source++) {
+            if (lines.count(thread.rank, source) == 0 || urgent && !lanes.urgent[source]
+                    || lanes.rounds[source] && lines.isRoundOver(thread.rank, source)) {
                 continue;
             }
             Task task = takeReady(thread, source);
@@ -321,8 +322,7 @@ final class Threads {
 
     /** Begins with a task that has been taken from its line; false if another task has taken its item. */
     private boolean begins(RankThread thread, int source, Task task) {
-        thread.count[source]--;
-        thread.quota[source]--;
+        lines.uncount(thread.rank, source);
         thread.waiting--;
         boolean urgent = task.handler.urgent;
         boolean begins = interpreter.takeItem(task);
@@ -336,13 +336,12 @@ final class Threads {
 
     /** Takes the first task that gets the tokens that it takes when it starts; those before it come last. */
     private @Nullable Task takeReady(RankThread thread, int source) {
-        TaskLine ready = thread.ready[source];
-        for (int left = thread.count[source]; left > 0; left--) {
-            Task task = ready.take();
+        for (int left = lines.count(thread.rank, source); left > 0; left--) {
+            Task task = lines.first(thread.rank, source);
             if (interpreter.takeTokens(task)) {
                 return task;
             }
-            ready.add(task);
+            lines.putBack(thread.rank, source, task);
         }
         return null;
     }
