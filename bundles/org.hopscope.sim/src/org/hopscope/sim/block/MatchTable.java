@@ -35,9 +35,14 @@ final class MatchTable {
     private int[] entries = new int[64 << SHIFT];
     private int free = NONE;
     private int used;
+    private final int expected;
 
-    /** @param places where the entries are in memory; null where that does not matter */
-    MatchTable(MessageTable messages, @Nullable ListPlaces places) {
+    /**
+     * @param places where the entries are in memory; null where that does not matter
+     * @param expected entries, and instances, if there are many
+     */
+    MatchTable(MessageTable messages, @Nullable ListPlaces places, int expected) {
+        this.expected = expected;
         this.places = places;
         this.messages = messages;
     }
@@ -187,14 +192,15 @@ final class MatchTable {
             return entry;
         }
         if (used << SHIFT == entries.length) {
-            entries = Columns.grown(entries, Math.multiplyExact(2, entries.length));
+            entries = Columns.grown(entries, Math.multiplyExact(Columns.next(used, expected), 1 << SHIFT));
         }
         return used++;
     }
 
     private void grow(int instance) {
         int old = ends.length;
-        int[] grown = Arrays.copyOf(ends, Math.max(3 * (instance + 1), 2 * old));
+        int room = Math.max(instance + 1, Columns.next(old / 3, expected));
+        int[] grown = Arrays.copyOf(ends, Math.multiplyExact(3, room));
         for (int at = old; at < grown.length; at++) {
             grown[at] = at % 3 == 2 ? 0 : NONE;
         }

@@ -62,7 +62,8 @@ final class Table {
         walks = plan.cached() ? new ListWalks(layer.processors()) : null;
         keys = numbers ? new NumberTable() : null;
         list = numbers || portals ? null
-                : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0) : null);
+                : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0) : null,
+                        layer.workload().ranks());
     }
 
     /** The entries, which are receives or messages. */

@@ -30,6 +30,7 @@ class BufferNeeds {
     /** @param firstAdaptive number of channels that are not for adaptive routing */
     BufferNeeds(FabricSetup setup, Pipes pipes, PacketPool packets, PipeRows rows, int firstAdaptive) {
         SimPlan plan = setup.plan();
+        packets.expect(plan.workload().ranks());
         wiring = setup.wiring();
         rings = wiring.hasRings();
         this.pipes = pipes;

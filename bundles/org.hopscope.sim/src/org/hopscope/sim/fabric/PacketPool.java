@@ -42,9 +42,15 @@ final class PacketPool {
     private int unused = NONE;
     private int open;
     private long opened;
+    private int expected;
 
     PacketPool() {
         grow(256);
+    }
+
+    /** This many packets may be open at the same time in a large run. */
+    void expect(int packetsAtOnce) {
+        expected = packetsAtOnce;
     }
 
     /** A new packet of a message; other fields hold anything but {@link #twin}, which is -1. */
@@ -257,7 +263,7 @@ final class PacketPool {
 
     private int take() {
         if (unused == NONE) {
-            grow(rows.length >>> SHIFT - 1);
+            grow(Columns.next(rows.length >>> SHIFT, expected));
         }
         int packet = unused;
         unused = rows[(packet << SHIFT) + UNUSED];

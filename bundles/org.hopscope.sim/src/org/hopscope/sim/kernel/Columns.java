@@ -6,6 +6,9 @@ import java.util.Arrays;
 /** Columns of state: arrays with one element per part, packet or message. */
 public final class Columns {
 
+    /** A column of this part of the expected room is large. */
+    private static final int LARGE_PART = 16;
+
     private Columns() {}
 
     /** A column of {@code length} elements that all hold {@code value}. */
@@ -13,6 +16,14 @@ public final class Columns {
         int[] column = new int[length];
         Arrays.fill(column, value);
         return column;
+    }
+
+    /**
+     * The room of a column that grows: twice as much. A column that is large already gets the room that is expected of
+     * it at once, because each column that is grown out of takes memory until all of it is needed.
+     */
+    public static int next(int room, int expected) {
+        return room < expected && room >= expected / LARGE_PART ? expected : Math.multiplyExact(2, room);
     }
 
     /** The column with room for {@code room} elements; a new one when {@code column} is null. */

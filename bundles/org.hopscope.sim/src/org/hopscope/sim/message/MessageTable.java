@@ -350,8 +350,18 @@ public sealed class MessageTable permits PartMessages {
 
     /** Makes at least one row {@link #free(int) free}. */
     void makeRoom() {
+        grow(Math.max(64, 2 * room()));
+    }
+
+    /** Makes room for this many messages: a table that grows leaves copies behind, which take memory for long. */
+    public void reserve(int messages) {
+        if (messages > room()) {
+            grow(messages);
+        }
+    }
+
+    private void grow(int room) {
         int old = room();
-        int room = Math.max(64, 2 * old);
         rows = Columns.grown(rows, Math.multiplyExact(WIDTH, room));
         for (int message = room - 1; message >= old; message--) {
             free(message);

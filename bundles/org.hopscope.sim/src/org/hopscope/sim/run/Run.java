@@ -29,6 +29,8 @@ final class Run {
 
     /** Ranks from which on looking ahead has been seen to pay. */
     private static final int LARGE = 1 << 16;
+    /** Events that are pending per rank when all ranks exchange messages; those that are dealt out count twice. */
+    private static final int EVENTS_PER_RANK = 3;
     private static final int NO_BLOCK = -1;
     /** Events after which a run with background jobs looks whether the measured ranks have ended. */
     private static final int JOB_EVENTS = 4096;
@@ -61,9 +63,11 @@ final class Run {
     Run(SimPlan machine, RunOptions options, int noted, @Nullable BitSet chosen) {
         this.plan = machine;
         this.options = options;
-        engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain()) : new Engine();
+        int ranks = machine.workload().ranks();
+        engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain())
+                : ranks < LARGE ? new Engine() : new Engine(new EventQueue(Math.multiplyExact(EVENTS_PER_RANK, ranks)));
         engine.lookAhead(options.queue() == QueueKind.LOOKING_AHEAD
-                || options.queue() == QueueKind.SUITED && machine.workload().ranks() >= LARGE);
+                || options.queue() == QueueKind.SUITED && ranks >= LARGE);
         var excerpt = Extents.of(machine, options.extent());
         SimPlan part = excerpt.map(one -> one.plan(machine)).orElse(machine);
         Wiring wiring = excerpt.<Wiring>map(one -> one).orElseGet(() -> Wiring.of(machine));
@@ -76,6 +80,9 @@ final class Run {
         setup = new LayerSetup(new RunMachine(part, wiring, options.seed(),
                 background.<SideSource>map(one -> one).orElse(SideSource.NONE)), engine, usage, operations,
                 new MessageLog(options.paths(), wiring));
+        if (ranks >= LARGE) {
+            setup.messages().reserve(ranks);
+        }
         if (options.recording() == Recording.TIMES) {
             setup.stamps().turnOff();
         }
