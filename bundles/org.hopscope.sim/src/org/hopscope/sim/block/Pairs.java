@@ -23,6 +23,10 @@ final class Pairs {
         numbers = Columns.filled(ranks <= SMALL ? ranks * ranks : 1024, NONE);
     }
 
+    int ranks() {
+        return ranks;
+    }
+
     /** The number of a pair. */
     int of(int rank, int peer) {
         if (ranks <= SMALL) {
@@ -41,6 +45,11 @@ final class Pairs {
             numbers[at] = add(rank, peer);
         }
         return numbers[at];
+    }
+
+    /** The number of a pair; -1 if it has none yet. */
+    int known(int rank, int peer) {
+        return numbers[ranks <= SMALL ? rank * ranks + peer : find(rank, peer)];
     }
 
     int rank(int pair) {

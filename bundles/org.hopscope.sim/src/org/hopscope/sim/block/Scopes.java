@@ -12,6 +12,11 @@ final class Scopes {
         pairs = new Pairs(ranks);
     }
 
+    /** Ranks of the run. */
+    int ranks() {
+        return pairs.ranks();
+    }
+
     /** The rank of a pair of ranks. */
     int rank(int pair) {
         return pairs.rank(pair);
@@ -33,6 +38,12 @@ final class Scopes {
         }
         return scope == BlockScope.MESSAGE ? present(task.message, scope, task)
                 : pairs.of(present(task.rank, scope, task), present(task.peer, scope, task));
+    }
+
+    /** As {@link #instance}, but -1 for a pair of ranks that has no number because nothing was ever kept of it. */
+    int known(BlockScope scope, Task task) {
+        return scope == BlockScope.PEER ? pairs.known(present(task.rank, scope, task), present(task.peer, scope, task))
+                : instance(scope, task);
     }
 
     /** Says in words which instance a number is. */

@@ -3,11 +3,14 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockVariable;
 
 /** One variable of a protocol: a column with an element per instance. */
 sealed class Variable permits PartVariable {
+
+    private static final int FEW = 32;
 
     private final Scopes scopes;
     private final BlockScope scope;
@@ -27,8 +30,8 @@ sealed class Variable permits PartVariable {
 
     /** Its value for a task. */
     long get(Task task) {
-        int instance = scopes.instance(scope, task);
-        return instance < values.length ? values[instance] : initial;
+        int instance = scopes.known(scope, task);
+        return instance >= 0 && instance < values.length ? values[instance] : initial;
     }
 
     /** Sets it for a task. */
@@ -59,7 +62,8 @@ sealed class Variable permits PartVariable {
 
     private void grow(int instance) {
         int old = values.length;
-        values = Arrays.copyOf(values, Math.max(instance + 1, Math.max(64, 2 * old)));
+        int room = Columns.next(Math.max(FEW, old), scopes.ranks());
+        values = Arrays.copyOf(values, Math.max(instance + 1, room));
         Arrays.fill(values, old, values.length, initial);
     }
 }
