@@ -126,7 +126,7 @@ class Credits {
 
     /** States when and by what a counter got what it lacked, where no credit travels. */
     void last(int counter, long timePs, int cause) {
-        if (rows.stamped(cause)) {
+        if (rows.stamped(counter, cause)) {
             rows.lastPs(counter, timePs);
             rows.causes(counter, cause, StampLog.NONE);
         }
@@ -157,19 +157,19 @@ class Credits {
     }
 
     private void causeOfNext(int counter, int cause) {
-        if (rows.stamped(cause)) {
+        if (rows.stamped(counter, cause)) {
             rows.causes(counter, lastCause(counter), cause);
         }
     }
 
     /** When the last credit arrived of those that {@link #available} has counted; 0 before the first stamp. */
     long lastPs(int counter) {
-        return counter < 0 || !rows.stamped(StampLog.NONE) ? 0 : rows.lastPs(counter);
+        return counter < 0 || !rows.stamped(counter, StampLog.NONE) ? 0 : rows.lastPs(counter);
     }
 
     /** The cause of that credit. */
     int lastCause(int counter) {
-        return counter < 0 || !rows.stamped(StampLog.NONE) ? StampLog.NONE : rows.lastCause(counter);
+        return counter < 0 || !rows.stamped(counter, StampLog.NONE) ? StampLog.NONE : rows.lastCause(counter);
     }
 
     /**
@@ -232,7 +232,7 @@ class Credits {
     }
 
     private void collect(int counter, long nowPs) {
-        if (rows.stamped(StampLog.NONE)) {
+        if (rows.stamped(counter, StampLog.NONE)) {
             collectStamped(counter, nowPs);
             return;
         }
@@ -291,7 +291,7 @@ class Credits {
         if (unused == NONE) {
             grow(2 * nodes.length);
         }
-        rows.stamped(cause);
+        rows.stamped(counter, cause);
         int node = unused;
         unused = (int) nodes[node + 1];
         int last = last(counter);

@@ -16,8 +16,10 @@ import org.hopscope.sim.trace.StampLog;
  *
  * Only this class knows the layout. The row {@code fabric} of {@code releng/bench} justifies it.
  *
- * <p>What nothing but stamps need is kept apart, and only from the first stamp on. The rows of links come last: in some
- * runs no packet takes room at the end of a link, and then they are without counters until {@link #countLinks}.
+ * <p>What nothing but stamps need is kept apart, and of a pipe and its counters only from their first stamp on: in
+ * large runs few packets have stamps. What was before that is not missed, because the pipe became free later. The rows
+ * of links come last: in some runs no packet takes room at the end of a link, and then they are without counters until
+ * {@link #countLinks}.
  */
 final class PipeRows {
 
@@ -34,6 +36,9 @@ final class PipeRows {
     private static final int CAUSES = 1;
     /** The data of a pipe that stamps need: that of the last packet that it took. */
     private static final int STAMP = 1;
+    /** Units of a page of {@link #causes}. */
+    private static final int PAGE_SHIFT = 7;
+    private static final int IN_PAGE = (1 << PAGE_SHIFT) - 1;
     private static final long ONE_WAITS = 1L << Integer.SIZE;
     /** So far below zero that with the number of a counter added it is still there. */
     private static final int UNCOUNTED = Integer.MIN_VALUE;
@@ -45,8 +50,8 @@ final class PipeRows {
     /** Units of a link. */
     private int perLink;
     private long[] state;
-    /** Empty until there is a stamp. */
-    private long[] causes = new long[0];
+    /** What stamps need of the units of a page, null before their first stamp; empty until there is one at all. */
+    private long[][] causes = new long[0][];
 
     /**
      * @param counters counters of a pipe, unless it is the way out to a node: that has one
@@ -95,10 +100,10 @@ final class PipeRows {
             return;
         }
         state = spread(state);
-        if (causes.length > 0) {
-            causes = spread(causes);
-        }
         perLink = 1 + counters;
+        if (causes.length > 0) {
+            spreadCauses();
+        }
         for (int pipe = 0; pipe < pipes.links(); pipe++) {
             fill(pipe);
         }
@@ -139,12 +144,12 @@ final class PipeRows {
 
     /** The stamp of what the pipe took last. */
     int lastStamp(int unit) {
-        return causes.length == 0 ? StampLog.NONE : (int) causes[(unit << SHIFT) + STAMP];
+        return stamped(unit, StampLog.NONE) ? (int) page(unit)[at(unit) + STAMP] : StampLog.NONE;
     }
 
     void lastStamp(int unit, int stamp) {
-        if (stamped(stamp)) {
-            causes[(unit << SHIFT) + STAMP] = stamp;
+        if (stamped(unit, stamp)) {
+            page(unit)[at(unit) + STAMP] = stamp;
         }
     }
 
@@ -179,33 +184,47 @@ final class PipeRows {
 
     /** When the last credit of a counter arrived; only where it is {@link #stamped}, as all of the following. */
     long lastPs(int counter) {
-        return causes[(counter << SHIFT) + LAST];
+        return page(counter)[at(counter) + LAST];
     }
 
     void lastPs(int counter, long timePs) {
-        causes[(counter << SHIFT) + LAST] = timePs;
+        page(counter)[at(counter) + LAST] = timePs;
     }
 
     /** The cause of that credit. */
     int lastCause(int counter) {
-        return high(causes[(counter << SHIFT) + CAUSES]);
+        return high(page(counter)[at(counter) + CAUSES]);
     }
 
     /** The cause of the one that arrives next. */
     int nextCause(int counter) {
-        return (int) causes[(counter << SHIFT) + CAUSES];
+        return (int) page(counter)[at(counter) + CAUSES];
     }
 
     void causes(int counter, int ofLast, int ofNext) {
-        causes[(counter << SHIFT) + CAUSES] = pair(ofLast, ofNext);
+        page(counter)[at(counter) + CAUSES] = pair(ofLast, ofNext);
     }
 
-    /** True if what stamps need is kept, as it is from this one on unless it is {@link StampLog#NONE}. */
-    boolean stamped(int stamp) {
-        if (causes.length == 0 && stamp != StampLog.NONE) {
-            beginStamps();
+    /** True if what stamps need of a unit is kept, as it is from this one on unless it is {@link StampLog#NONE}. */
+    boolean stamped(int unit, int stamp) {
+        if (causes.length != 0 && causes[unit >> PAGE_SHIFT] != null) {
+            return true;
         }
-        return causes.length > 0;
+        if (stamp == StampLog.NONE) {
+            return false;
+        }
+        beginStamps(unit);
+        return true;
+    }
+
+    /** What stamps need of the units of a page on which one is {@link #stamped}. */
+    private long[] page(int unit) {
+        return causes[unit >> PAGE_SHIFT];
+    }
+
+    /** Where a unit is on its page. */
+    private static int at(int unit) {
+        return (unit & IN_PAGE) << SHIFT;
     }
 
     /** Reads a pipe and a counter of it, or any counter below 0 for none. */
@@ -240,22 +259,44 @@ final class PipeRows {
         for (int counter = first(pipe); counter < first(pipe) + count; counter++) {
             state[(counter << SHIFT) + NEXT] = Credits.NEVER;
             state[(counter << SHIFT) + CREDITS] = pair(credits, Credits.NONE);
-            if (causes.length > 0) {
-                clear(counter);
+        }
+    }
+
+    /** Makes the pages of a pipe and its counters, one of which the unit is: they are looked at together. */
+    private void beginStamps(int unit) {
+        if (causes.length == 0) {
+            causes = new long[(end(perLink) >> PAGE_SHIFT) + 1][];
+        }
+        int start = unit < firstInjection ? 0 : unit < firstLink ? firstInjection : firstLink;
+        int each = start == 0 ? 2 : start == firstInjection ? 1 + counters : perLink;
+        int first = unit - (unit - start) % each;
+        for (int page = first >> PAGE_SHIFT; page <= first + each - 1 >> PAGE_SHIFT; page++) {
+            if (causes[page] == null) {
+                causes[page] = cleared();
             }
         }
     }
 
-    private void beginStamps() {
-        causes = new long[state.length];
-        for (int unit = 0; unit < state.length >> SHIFT; unit++) {
-            clear(unit);
+    /** Neither what a pipe took last nor the last credit of a counter has a stamp. */
+    private static long[] cleared() {
+        var page = new long[1 << PAGE_SHIFT + SHIFT];
+        for (int at = CAUSES; at < page.length; at += 1 << SHIFT) {
+            page[at] = pair(StampLog.NONE, StampLog.NONE);
         }
+        return page;
     }
 
-    /** Neither what a pipe took last nor the last credit of a counter has a stamp. */
-    private void clear(int unit) {
-        causes[(unit << SHIFT) + LAST] = 0;
-        causes[(unit << SHIFT) + CAUSES] = pair(StampLog.NONE, StampLog.NONE);
+    /** Moves what stamps need of links to where their pipes are now. */
+    private void spreadCauses() {
+        var old = causes;
+        causes = new long[0][];
+        for (int unit = 0; unit < end(1); unit++) {
+            long[] page = old[unit >> PAGE_SHIFT];
+            if (page != null) {
+                int now = unit <= firstLink ? unit : firstLink + (unit - firstLink) * perLink;
+                beginStamps(now);
+                System.arraycopy(page, at(unit), page(now), at(now), 1 << SHIFT);
+            }
+        }
     }
 }
