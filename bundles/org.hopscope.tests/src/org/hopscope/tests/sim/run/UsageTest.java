@@ -113,6 +113,33 @@ class UsageTest {
         }
     }
 
+    /** As in a run of hours, on machines with less and with more parts than have both halves of numbers at once. */
+    @Test
+    void timesAndWaitsAreKeptInFull() {
+        for (int count : new int[] {2, 5_000}) {
+            var usage = new Usage(true);
+            var column = usage.column(Resource.LINK, count);
+            long hour = 3_600_000_000_000_000L;
+            column.use(1, hour);
+            column.use(1, hour, 7);
+            // two wait from the first and the second picosecond on, one of them for an hour
+            column.joined(1, 1);
+            column.joined(1, 2);
+            column.left(1, hour + 1);
+            column.queued(0, 3);
+            column.use(count, 1);
+            usage.reach(hour + 10);
+            assertEquals(2 * hour, usage.busyPs(Resource.LINK, 1));
+            assertEquals(2, usage.uses(Resource.LINK, 1));
+            // 7, an hour, and the other one to the end
+            assertEquals(7 + hour + hour + 8, usage.waitedPs(Resource.LINK, 1));
+            assertEquals(2, usage.longestQueue(Resource.LINK, 1));
+            assertEquals(3, usage.longestQueue(Resource.LINK, 0));
+            assertEquals(0, usage.busyPs(Resource.LINK, 0));
+            assertEquals(2 * hour, usage.snapshot().busyPs(Resource.LINK, 1));
+        }
+    }
+
     private static void check(Usage usage, Resource resource, int number, long busyPs, long uses) {
         assertEquals(busyPs, usage.busyPs(resource, number), resource + " " + number);
         assertEquals(uses, usage.uses(resource, number), resource + " " + number);
