@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Columns;
@@ -59,13 +60,14 @@ final class Arrivals {
         ranks = setup.layer().workload().ranks();
         vertexOfRank = setup.layer().workload().vertexOfRank();
         depth = depth(setup.hardware().alike().ports());
-        int readers = depth == 0 ? 0 : ranks + setup.hardware().nics().length;
+        ofAll = handlers(setup.stack(), lanes, false);
+        ofLast = handlers(setup.stack(), lanes, true);
+        boolean inNics = Stream.of(ofAll, ofLast).flatMap(Stream::of).flatMap(Stream::of).anyMatch(one -> !one.inCalls);
+        int readers = depth == 0 ? 0 : ranks + (inNics ? setup.hardware().nics().length : 0);
         owners = Columns.filled(Math.multiplyExact(readers, WIDTH), NONE);
         for (int at = 0; at < owners.length; at += WIDTH) {
             owners[at + COUNT] = 0;
         }
-        ofAll = handlers(setup.stack(), lanes, false);
-        ofLast = handlers(setup.stack(), lanes, true);
     }
 
     /** Packets that the reception FIFOs of a node's ports hold for one reader; 0 without FIFOs. */

@@ -34,8 +34,10 @@ final class Places {
     private final int ports;
     /** Per port its FIFOs; null for a port without. */
     private final InjectionFifos[] fifos;
-    /** Per port and FIFO the places that tasks have taken for packets to come. */
-    private final int[][] taken;
+    /** Per port and FIFO the places that tasks have taken for packets to come; empty until one takes one. */
+    private final char[][] taken;
+    /** Per port its FIFOs of a core. */
+    private final int[] injection;
     /** Tasks that wait for a place, by core. */
     private final TaskLists waiting;
     private final Items items;
@@ -61,11 +63,12 @@ final class Places {
         List<PortPart> all = setup.hardware().alike().ports();
         ports = all.size();
         fifos = new InjectionFifos[ports];
-        taken = new int[ports][];
+        taken = new char[ports][0];
+        injection = new int[ports];
         for (int port = 0; port < ports; port++) {
             int number = port;
             PortFifos plan = all.get(port).fifos();
-            taken[port] = new int[Math.multiplyExact(processors.cores(), plan.injection())];
+            injection[port] = plan.injection();
             fifos[port] = plan.injection() == 0 ? null
                     : new InjectionFifos(outlet(setup), processors, setup.hardware().nics().length,
                             plan.injection(), plan.injectionPackets(), (vertex, core) -> room(number, vertex, core));
@@ -99,10 +102,10 @@ final class Places {
         use(task);
         int port = plan.part();
         int fifo = find(port, task, vertexOfRank[peer], plan.place() == BlockTokens.Place.ANY);
-        if (fifo == NONE || fifos[port].room(task.vertex, fifo) <= taken[port][fifo]) {
+        if (fifo == NONE || isTaken(port, task.vertex, fifo)) {
             return false;
         }
-        taken[port][fifo]++;
+        addTaken(port, fifo);
         task.place = fifo * ports + port;
         return true;
     }
@@ -114,7 +117,7 @@ final class Places {
         }
         BlockTokens plan = plans.get(take.subject);
         int fifo = find(plan.part(), task, vertexOfRank[task.peer], plan.place() == BlockTokens.Place.ANY);
-        return fifo != NONE && fifos[plan.part()].room(task.vertex, fifo) > taken[plan.part()][fifo];
+        return fifo != NONE && !isTaken(plan.part(), task.vertex, fifo);
     }
 
     /** The FIFO in which a task has a place, which it has no more then; -1 if it has none. */
@@ -144,11 +147,24 @@ final class Places {
     int take(int rank, int vertex) {
         int from = vertexOfRank[rank];
         int fifo = fifos[0].pinned(from, coreOf[rank], wiring.linkInMachine(wiring.next(from, vertex)));
-        if (fifo == NONE || fifos[0].room(from, fifo) <= taken[0][fifo]) {
+        if (fifo == NONE || isTaken(0, from, fifo)) {
             return NONE;
         }
-        taken[0][fifo]++;
+        addTaken(0, fifo);
         return fifo;
+    }
+
+    /** True if tasks have taken all places of a FIFO, or as many as can be counted. */
+    private boolean isTaken(int port, int vertex, int fifo) {
+        int count = taken[port].length == 0 ? 0 : taken[port][fifo];
+        return fifos[port].room(vertex, fifo) <= count || count == Character.MAX_VALUE;
+    }
+
+    private void addTaken(int port, int fifo) {
+        if (taken[port].length == 0) {
+            taken[port] = new char[Math.multiplyExact(processors.cores(), injection[port])];
+        }
+        taken[port][fifo]++;
     }
 
     /** Puts a packet into a FIFO in which {@link #take(int, int)} has taken a place. */

@@ -10,16 +10,14 @@ import org.hopscope.sim.trace.UsageColumn;
 /**
  * The host processors of all nodes, core by core. Work of application processes runs in the order in which it is asked
  * for; interrupt handlers run on the first core of a node at once and push its application's work back by their own
- * time. All that changes of a core is in 32 bytes.
+ * time. All that most events need of a core is in 16 bytes.
  */
 public final class HostProcessors {
 
-    /** Columns of a core: until when applications and handlers occupy it, what those have stolen from these. */
+    /** Columns of a core: until when applications and handlers occupy it. */
     private static final int APPLICATION = 0;
     private static final int HANDLER = 1;
-    private static final int STOLEN = 2;
-    private static final int EVICTIONS = 3;
-    private static final int WIDTH = 4;
+    private static final int WIDTH = 2;
 
     private final ProcessorPlan[] planOf;
     private final int[] firstCore;
@@ -27,6 +25,10 @@ public final class HostProcessors {
     private final int alike;
     private final int cores;
     private final long[] state;
+    /** Per core what handlers have stolen from applications; empty until the first time. */
+    private long[] stolen = new long[0];
+    /** Per core its evictions; empty until the first one. */
+    private long[] evictions = new long[0];
     private final UsageColumn usage;
 
     /** Processors that do not note their use. */
@@ -80,12 +82,15 @@ public final class HostProcessors {
 
     /** An application has worked with its own data on a core, which pushes other data out of its caches. */
     public void evict(int core) {
-        state[WIDTH * core + EVICTIONS]++;
+        if (evictions.length == 0) {
+            evictions = new long[cores];
+        }
+        evictions[core]++;
     }
 
     /** The number of evictions. */
     public long evictions(int core) {
-        return state[WIDTH * core + EVICTIONS];
+        return evictions.length == 0 ? 0 : evictions[core];
     }
 
     /** Reserves application time and returns when it ends, should no interrupt come; see {@link #stolenPs}. */
@@ -106,7 +111,10 @@ public final class HostProcessors {
         usage.use(core, costPs, start - nowPs);
         if (state[at + APPLICATION] > nowPs) {
             state[at + APPLICATION] += costPs;
-            state[at + STOLEN] += costPs;
+            if (stolen.length == 0) {
+                stolen = new long[cores];
+            }
+            stolen[core] += costPs;
         }
         return start + costPs;
     }
@@ -116,7 +124,7 @@ public final class HostProcessors {
      * when it should end.
      */
     public long stolenPs(int core) {
-        return state[WIDTH * core + STOLEN];
+        return stolen.length == 0 ? 0 : stolen[core];
     }
 
     private int equallyMany() {

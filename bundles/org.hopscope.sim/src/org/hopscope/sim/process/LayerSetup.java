@@ -41,6 +41,8 @@ public final class LayerSetup {
     private final Requests requests;
     private final Recorder recorder;
     private final ClassLatencies latencies;
+    /** Empty until it is asked for. */
+    private int[] coreOfRank = new int[0];
 
     /**
      * The parts of a run.
@@ -172,8 +174,15 @@ public final class LayerSetup {
         return plan().workload();
     }
 
-    /** Per rank the number of its core among all cores. */
+    /** Per rank the number of its core among all cores; only to be read. */
     public int[] cores() {
+        if (coreOfRank.length == 0) {
+            coreOfRank = findCores();
+        }
+        return coreOfRank;
+    }
+
+    private int[] findCores() {
         var workload = workload();
         var cores = new int[workload.ranks()];
         for (int rank = 0; rank < cores.length; rank++) {

@@ -6,23 +6,32 @@ import java.util.Arrays;
 /** The states of the nodes of a run, and how often each has lost its memory. */
 public final class NodeStates {
 
-    private final NodeState[] states;
-    private final int[] lives;
+    private final int vertices;
+    /** Both are empty until a node changes its state. */
+    private NodeState[] states = new NodeState[0];
+    private int[] lives = new int[0];
     /** True if any node has ever been in another state than at the start. */
     private boolean changed;
 
     public NodeStates(int vertices) {
-        states = new NodeState[vertices];
-        Arrays.fill(states, NodeState.ON);
-        lives = new int[vertices];
+        this.vertices = vertices;
     }
 
     /** Changes a node's state; leaving {@link NodeState#ON} ends a life. */
     public void set(int vertex, NodeState state) {
+        if (!changed) {
+            begin();
+        }
         if (states[vertex] == NodeState.ON && state != NodeState.ON) {
             lives[vertex]++;
         }
         states[vertex] = state;
+    }
+
+    private void begin() {
+        states = new NodeState[vertices];
+        Arrays.fill(states, NodeState.ON);
+        lives = new int[vertices];
         changed = true;
     }
 
@@ -33,7 +42,7 @@ public final class NodeStates {
 
     /** The state of a node. */
     public NodeState state(int vertex) {
-        return states[vertex];
+        return changed ? states[vertex] : NodeState.ON;
     }
 
     /** True if a node has booted. */
