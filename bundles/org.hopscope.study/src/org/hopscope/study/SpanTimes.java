@@ -2,14 +2,13 @@
 package org.hopscope.study;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.List;
 
 import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Span;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
-import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.RunTrace;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +27,11 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wh
         @Nullable Counters after) {
 
     static SpanTimes of(Span span, RunTrace trace) {
-        var starts = new HashMap<Integer, Mark>();
-        span.ranks().forEach(rank -> starts.put(rank, null));
+        // by rank: there may be a million of them
+        var those = new BitSet();
+        span.ranks().forEach(those::set);
+        var started = new BitSet();
+        var startPs = new long[those.length()];
         int ranks = 0;
         long sum = 0;
         long shortest = Long.MAX_VALUE;
@@ -40,12 +42,13 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wh
         @Nullable Counters after = null;
         for (int i = 0; i < trace.marks().size(); i++) {
             var mark = trace.marks().get(i);
-            if (mark.mark() == span.startMark() && starts.containsKey(mark.rank())) {
-                starts.put(mark.rank(), mark);
+            if (mark.mark() == span.startMark() && those.get(mark.rank())) {
+                started.set(mark.rank());
+                startPs[mark.rank()] = mark.timePs();
                 first = Math.min(first, mark.timePs());
                 before = before == null ? trace.counts().atMarks().get(i) : before;
-            } else if (mark.mark() == span.endMark() && starts.get(mark.rank()) != null) {
-                long time = mark.timePs() - starts.get(mark.rank()).timePs();
+            } else if (mark.mark() == span.endMark() && started.get(mark.rank())) {
+                long time = mark.timePs() - startPs[mark.rank()];
                 ranks++;
                 sum += time;
                 shortest = Math.min(shortest, time);

@@ -19,7 +19,7 @@ import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Counts;
 import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.LinkEnds;
-import org.hopscope.sim.trace.Mark;
+import org.hopscope.sim.trace.MarkLog;
 import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.OperationLog;
@@ -42,7 +42,7 @@ public final class Recorder implements TraceSoFar {
     private final MessageTable messages;
     private final StampLog stamps;
     private final List<MessageView> views = new ArrayList<>();
-    private final List<Mark> marks = new ArrayList<>();
+    private final MarkLog marks = new MarkLog();
     private final List<PortalsReturn> portals = new ArrayList<>();
     private final List<Counters> countersAtMarks = new ArrayList<>();
     private final Chains chains;
@@ -202,7 +202,7 @@ public final class Recorder implements TraceSoFar {
             part.mark(rank, mark, timePs);
             return;
         }
-        marks.add(new Mark(rank, mark, timePs));
+        marks.add(rank, mark, timePs);
         operations.mark(rank);
         countersAtMarks.add(counters.snapshot());
     }
@@ -219,8 +219,8 @@ public final class Recorder implements TraceSoFar {
     public RunTrace trace() {
         // in the order of their ends; equal ones stay as they are
         views.sort(Comparator.comparingLong(MessageView::endPs));
-        return new RunTrace(views, marks, new Counts(counters, countersAtMarks), chains, wiring.endsInMachine(), laps,
-                portals, stamps.usage());
+        return new RunTrace(views, marks.all(), new Counts(counters, countersAtMarks), chains, wiring.endsInMachine(),
+                laps, portals, stamps.usage());
     }
 
     /** The number of counters of a program's laps. */

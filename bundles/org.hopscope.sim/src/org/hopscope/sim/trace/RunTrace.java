@@ -20,7 +20,7 @@ public record RunTrace(List<MessageView> messages, List<Mark> marks, Counts coun
 
     public RunTrace {
         messages = List.copyOf(messages);
-        marks = List.copyOf(marks);
+        marks = marks instanceof MarkLog.Marks ? marks : List.copyOf(marks);
         portals = List.copyOf(portals);
     }
 
