@@ -38,9 +38,14 @@ final class Simulation {
     private static final long PS_PER_NS = 1000;
     private static final long NANOS_BETWEEN_STACKS = 250_000_000;
     private static final long PAUSES_PER_LOOK = 50;
+    /** Ranks from which on what the compiler leaves behind is hundreds of megabytes. */
+    private static final int MANY_RANKS = 1 << 18;
+    /** Mostly more: that of the work to send it, and that of its arrival. */
+    private static final int EVENTS_OF_MESSAGE = 2;
 
     private final CompiledStack stack;
     private final RunOptions options;
+    private final boolean wantsOperations;
     private final RunProgress progress;
     private final SimulationKey key;
     private final Diagnostics diagnostics;
@@ -52,11 +57,17 @@ final class Simulation {
     /** @param diagnostics takes an error for each measurement that fails its own check */
     Simulation(CompiledStack stack, RunOptions options, RunProgress progress, Diagnostics diagnostics) {
         this.stack = stack;
-        this.options = progress.wantsOperations() && OperationStacks.fit(stack.compiled())
-                ? options.keepingPathsOf(Outline.of(stack.compiled()).census().count()) : options;
+        wantsOperations = progress.wantsOperations() && OperationStacks.fit(stack.compiled());
+        // what would surely not be looked at, because the run is too long, is half a gigabyte
+        this.options = wantsOperations && EVENTS_OF_MESSAGE * messages() <= OperationStacks.MOST_EVENTS
+                ? options.keepingPathsOf(messages()) : options;
         this.progress = progress;
         this.diagnostics = diagnostics;
         this.key = new SimulationKey(stack.hash(), options.seed(), EngineVersion.VERSION);
+    }
+
+    private double messages() {
+        return Outline.of(stack.compiled()).census().count();
     }
 
     /** One result per measurement if the run completes, else one that says how it ended. */
@@ -67,6 +78,10 @@ final class Simulation {
         var traffic = CompiledStack.traffic(stack.compiled());
         if (!traffic.isEmpty()) {
             return traffic.stream().map(this::loaded).toList();
+        }
+        if (stack.compiled().plan().workload().ranks() >= MANY_RANKS) {
+            // a virtual machine that may still grow would keep it to the end of the run, beside all that is simulated
+            System.gc();
         }
         var monitor = new Monitor(null);
         var outcome = Simulator.run(stack.compiled().plan(), options, monitor);
@@ -110,7 +125,7 @@ final class Simulation {
 
     /** Adds the stacks of operations to measurements that have no stack of messages, if asked to. */
     private void addOperations(Map<Measurement, Measured> measured, Completed completed) {
-        if (options.paths() == 0 || completed.stats().events() > OperationStacks.MOST_EVENTS || progress.cancelled()) {
+        if (!wantsOperations || completed.stats().events() > OperationStacks.MOST_EVENTS || progress.cancelled()) {
             return;
         }
         var without = stack.compiled().measurements().stream().filter(one -> measured.get(one).stack().isEmpty())
