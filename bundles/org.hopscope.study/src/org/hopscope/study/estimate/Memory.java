@@ -28,7 +28,7 @@ final class Memory {
     private static final double PER_VERTEX = 300;
     /** Of a vertex that no packet comes to: a bit, and one for each of its links. */
     private static final double PER_KNOWN_VERTEX = 1;
-    private static final double PER_CHANNEL = 60;
+    private static final double PER_CHANNEL = 20;
     private static final double PER_RANK = 400;
     private static final double PER_PACKET = 1000;
     private static final double PER_STEP = 60;
