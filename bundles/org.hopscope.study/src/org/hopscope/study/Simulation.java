@@ -59,15 +59,12 @@ final class Simulation {
         this.stack = stack;
         wantsOperations = progress.wantsOperations() && OperationStacks.fit(stack.compiled());
         // what would surely not be looked at, because the run is too long, is half a gigabyte
-        this.options = wantsOperations && EVENTS_OF_MESSAGE * messages() <= OperationStacks.MOST_EVENTS
-                ? options.keepingPathsOf(messages()) : options;
+        double messages = wantsOperations ? Outline.of(stack.compiled()).census().count() : 0;
+        this.options = wantsOperations && EVENTS_OF_MESSAGE * messages <= OperationStacks.MOST_EVENTS
+                ? options.keepingPathsOf(messages) : options;
         this.progress = progress;
         this.diagnostics = diagnostics;
         this.key = new SimulationKey(stack.hash(), options.seed(), EngineVersion.VERSION);
-    }
-
-    private double messages() {
-        return Outline.of(stack.compiled()).census().count();
     }
 
     /** One result per measurement if the run completes, else one that says how it ended. */

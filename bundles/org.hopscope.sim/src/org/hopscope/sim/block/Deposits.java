@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.kernel.Columns;

@@ -424,7 +424,8 @@ final class Operations {
         }
     }
 
-    private static int end(BlockStackPlan stack, int first) {
+    /** The operation after the last one of the handler that begins with an operation. */
+    static int end(BlockStackPlan stack, int first) {
         return stack.handlers().stream().mapToInt(org.hopscope.sim.plan.BlockHandler::first)
                 .filter(other -> other > first).min().orElse(stack.operations().size());
     }

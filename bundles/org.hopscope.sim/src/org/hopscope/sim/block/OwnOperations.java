@@ -43,19 +43,14 @@ final class OwnOperations {
         if (handler.trigger() instanceof BlockTrigger.OnPacket on && on.taking() != NONE) {
             takenByOthers.set(on.taking());
         }
-        for (int at = handler.first(); at < end(handler); at++) {
+        int end = Operations.end(stack, handler.first());
+        for (int at = handler.first(); at < end; at++) {
             if (stack.operations().get(at) instanceof BlockOperation.Assign assign) {
                 setByOthers.set(assign.variable());
             } else if (stack.operations().get(at) instanceof BlockOperation.Take take) {
                 takenByOthers.set(take.tokens());
             }
         }
-    }
-
-    /** The operation after the last one of a handler. */
-    private int end(BlockHandler handler) {
-        return stack.handlers().stream().mapToInt(BlockHandler::first).filter(other -> other > handler.first()).min()
-                .orElse(stack.operations().size());
     }
 
     /** Marks these operations, with the one among them that takes a place. */
@@ -93,20 +88,20 @@ final class OwnOperations {
     }
 
     private boolean isOwn(Step step) {
-        return switch (stack.operations().get(step.at)) {
+        boolean own = switch (stack.operations().get(step.at)) {
             case BlockOperation.Work work -> work.pipeline() == null
-                    && areOwn(work.cycles(), work.bytes(), work.items().items()) && goesForward(step);
-            case BlockOperation.Branch branch -> areOwn(branch.condition()) && goesForward(step);
+                    && areOwn(work.cycles(), work.bytes(), work.items().items());
+            case BlockOperation.Branch branch -> areOwn(branch.condition());
             case BlockOperation.Assign assign -> areOwn(assign.value())
-                    && scope(assign.variable()) == BlockScope.MESSAGE && goesForward(step);
+                    && scope(assign.variable()) == BlockScope.MESSAGE;
             case BlockOperation.Take take -> take.count() == NONE && !takenByOthers.get(take.tokens())
-                    && stack.state().tokens().get(take.tokens()).place() == BlockTokens.Place.PINNED
-                    && goesForward(step);
+                    && stack.state().tokens().get(take.tokens()).place() == BlockTokens.Place.PINNED;
             default -> false;
         };
+        return own && goesForward(step);
     }
 
-    /** True if what comes after an operation is written after it: the order of numbers is then that of time. */
+    /** True if what comes after an operation is written after it: such operations form no loop. */
     private static boolean goesForward(Step step) {
         Step otherwise = step.otherwise;
         return step.next.at > step.at && (otherwise == null || otherwise.at > step.at);

@@ -94,17 +94,15 @@ final class Places {
 
     /** Takes a place for a task; false if there is none. */
     boolean take(int tokens, Task task) {
-        BlockTokens plan = plans.get(tokens);
-        int peer = task.peer;
-        if (peer == Tasks.NONE) {
+        if (task.peer == Tasks.NONE) {
             throw new ProtocolFailure(task.handler, task.step, "takes a place for a packet without a destination");
         }
         use(task);
-        int port = plan.part();
-        int fifo = find(port, task, vertexOfRank[peer], plan.place() == BlockTokens.Place.ANY);
-        if (fifo == NONE || isTaken(port, task.vertex, fifo)) {
+        int fifo = free(tokens, task);
+        if (fifo == NONE) {
             return false;
         }
+        int port = plans.get(tokens).part();
         addTaken(port, fifo);
         task.place = fifo * ports + port;
         return true;
@@ -112,12 +110,20 @@ final class Places {
 
     /** True if a task that comes to an operation gets the place that this takes. */
     boolean isThere(Step take, Task task) {
-        if (task.peer == Tasks.NONE || take.otherwise == null && isAwaited(task)) {
-            return false;
-        }
-        BlockTokens plan = plans.get(take.subject);
-        int fifo = find(plan.part(), task, vertexOfRank[task.peer], plan.place() == BlockTokens.Place.ANY);
-        return fifo != NONE && !isTaken(plan.part(), task.vertex, fifo);
+        return task.peer != Tasks.NONE && isInTurn(take, task) && free(take.subject, task) != NONE;
+    }
+
+    /** True unless a task would overtake others: if an operation waits for its place, it comes after those that do. */
+    boolean isInTurn(Step take, Task task) {
+        return take.otherwise != null || waiting.isEmpty(core(task));
+    }
+
+    /** The FIFO of the place that a task would take, or -1 if there is none. */
+    private int free(int tokens, Task task) {
+        BlockTokens plan = plans.get(tokens);
+        int port = plan.part();
+        int fifo = find(port, task, vertexOfRank[task.peer], plan.place() == BlockTokens.Place.ANY);
+        return fifo == NONE || isTaken(port, task.vertex, fifo) ? NONE : fifo;
     }
 
     /** The FIFO in which a task has a place, which it has no more then; -1 if it has none. */
@@ -186,11 +192,6 @@ final class Places {
     /** The FIFOs of a port. */
     InjectionFifos of(int port) {
         return fifos[port];
-    }
-
-    /** True if a task waits for a place in the FIFOs that a task uses. */
-    boolean isAwaited(Task task) {
-        return !waiting.isEmpty(core(task));
     }
 
     /** A task waits for a place. */

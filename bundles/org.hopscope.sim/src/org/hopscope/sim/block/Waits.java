@@ -163,9 +163,7 @@ final class Waits {
 
     /** As {@link #take}, of tokens that are places. */
     @Nullable Step takePlace(Task task, Step step) {
-        // a handler that would wait comes after those that do
-        boolean next = step.otherwise != null || !places.isAwaited(task);
-        if (next && places.take(step.subject, task)) {
+        if (places.isInTurn(step, task) && places.take(step.subject, task)) {
             return step.next;
         }
         if (step.otherwise != null) {

@@ -64,8 +64,7 @@ final class Run {
         this.plan = machine;
         this.options = options;
         int ranks = machine.workload().ranks();
-        engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain())
-                : ranks < LARGE ? new Engine() : new Engine(new EventQueue(Math.multiplyExact(EVENTS_PER_RANK, ranks)));
+        engine = engine(options.queue(), ranks);
         engine.lookAhead(options.queue() == QueueKind.LOOKING_AHEAD
                 || options.queue() == QueueKind.SUITED && ranks >= LARGE);
         var excerpt = Extents.of(machine, options.extent());
@@ -91,6 +90,13 @@ final class Run {
                 : new ScheduleProcesses(setup, slots, options.trace(), chosen,
                         control -> MessageLayers.of(setup, control));
         layer = processes.layer();
+    }
+
+    private static Engine engine(QueueKind queue, int ranks) {
+        if (queue == QueueKind.PLAIN) {
+            return new Engine(EventQueue.plain());
+        }
+        return ranks < LARGE ? new Engine() : new Engine(new EventQueue(Math.multiplyExact(EVENTS_PER_RANK, ranks)));
     }
 
     RunOutcome execute(RunMonitor monitor) {
