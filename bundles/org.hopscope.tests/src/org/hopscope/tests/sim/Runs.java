@@ -3,6 +3,9 @@ package org.hopscope.tests.sim;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.util.Arrays;
+import java.util.List;
+
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -10,6 +13,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
@@ -49,6 +53,13 @@ public final class Runs {
             sum += trace.chains().component(i) == component ? trace.chains().ps(i) : 0;
         }
         return sum;
+    }
+
+    /** The messages that a run recorded, its end and what it counted, in words. */
+    public static List<String> summary(Completed run) {
+        var trace = run.trace();
+        return List.of(trace.messages().toString(), run.stats().simulatedPs() + " ps",
+                Arrays.stream(Counter.values()).map(one -> one + " " + trace.counters().get(one)).toList().toString());
     }
 
     /** Every column of a trace as one number, the same in every virtual machine. */

@@ -6,11 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 
-import org.hopscope.model.stack.NodeMode;
 import org.hopscope.model.stack.TorusProtocol;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
@@ -18,7 +15,6 @@ import org.hopscope.sim.run.QueueKind;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
-import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
 
@@ -47,10 +43,10 @@ class JoinedWorkTest {
     void joinedWorkChangesNoResult() {
         long joined = 0;
         for (int seed = 0; seed < SCHEDULES; seed++) {
-            var plan = plan(new Random(seed));
+            var plan = RandomSchedulesTest.schedule(new Random(seed), true).plan().build();
             var fast = run(plan, QueueKind.LISTS);
             var plain = run(plan, QueueKind.PLAIN);
-            assertEquals(summary(plain), summary(fast), "seed " + seed);
+            assertEquals(Runs.summary(plain), Runs.summary(fast), "seed " + seed);
             assertEquals(Runs.hash(plain.trace()), Runs.hash(fast.trace()), "seed " + seed);
             joined += plain.stats().events() - fast.stats().events();
         }
@@ -58,27 +54,8 @@ class JoinedWorkTest {
         assertTrue(joined > SCHEDULES, joined + " pieces of work in " + SCHEDULES + " schedules");
     }
 
-    private static SimPlan plan(Random random) {
-        var mode = NodeMode.values()[random.nextInt(3)];
-        int[] sizes = {1 + random.nextInt(3), 1 + random.nextInt(3)};
-        int ranks = sizes[0] * sizes[1] * (mode == NodeMode.VIRTUAL_NODE ? 2 : 1);
-        var plan = BlueGenePlans.torus(sizes).protocol(TorusProtocol.values()[random.nextInt(5)]).mode(mode)
-                .eagerBytes(300 * random.nextInt(5)).localCopy(random.nextBoolean())
-                .fifos(1 + random.nextInt(6), 1 + random.nextInt(8));
-        if (mode != NodeMode.VIRTUAL_NODE && random.nextBoolean()) {
-            plan.interrupts();
-        }
-        return plan.ranks(RandomSchedulesTest.programs(random, ranks, random.nextInt(20), true)).build();
-    }
-
     private static Completed run(SimPlan plan, QueueKind queue) {
         return assertInstanceOf(Completed.class,
                 Simulator.run(plan, new RunOptions(1, 0, true, false, queue), RunMonitor.none()));
-    }
-
-    private static List<String> summary(Completed done) {
-        var trace = done.trace();
-        return List.of(trace.messages().toString(), done.stats().simulatedPs() + " ps",
-                Arrays.stream(Counter.values()).map(one -> one + " " + trace.counters().get(one)).toList().toString());
     }
 }

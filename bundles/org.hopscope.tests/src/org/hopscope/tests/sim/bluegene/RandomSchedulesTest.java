@@ -55,8 +55,11 @@ class RandomSchedulesTest {
         assertTrue(resent > SCHEDULES);
     }
 
-    private static long check(int seed, boolean faulty) {
-        var random = new Random(seed);
+    /** A small machine with its program, which sends so many messages. */
+    record Schedule(BlueGenePlans plan, int messages) {}
+
+    /** As {@link #programs}, on a random machine. */
+    static Schedule schedule(Random random, boolean apart) {
         var mode = NodeMode.values()[random.nextInt(3)];
         int[] sizes = {1 + random.nextInt(3), 1 + random.nextInt(3)};
         int perNode = mode == NodeMode.VIRTUAL_NODE ? 2 : 1;
@@ -68,13 +71,19 @@ class RandomSchedulesTest {
             plan.interrupts();
         }
         int messages = random.nextInt(20);
-        plan.ranks(programs(random, ranks, messages, false));
+        return new Schedule(plan.ranks(programs(random, ranks, messages, apart)), messages);
+    }
+
+    private static long check(int seed, boolean faulty) {
+        var random = new Random(seed);
+        var schedule = schedule(random, false);
+        var plan = schedule.plan();
         if (faulty) {
             plan.faults(random.nextInt(3) * 20_000_000, faults(random, Wiring.of(plan.build()).directions()));
         }
         var outcome = Runs.run(plan.build());
         var trace = assertInstanceOf(Completed.class, outcome, () -> "seed " + seed + ": " + outcome).trace();
-        assertEquals(messages, trace.messages().size(), () -> "seed " + seed);
+        assertEquals(schedule.messages(), trace.messages().size(), () -> "seed " + seed);
         var last = new HashMap<List<Integer>, Integer>();
         for (MessageView message : trace.messages()) {
             Integer before = last.put(List.of(message.sourceRank(), message.targetRank()), message.tag());
@@ -106,7 +115,7 @@ class RandomSchedulesTest {
      *
      * @param apart whether ranks do something at random times, so that hardly two things happen at one picosecond
      */
-    static Programs[] programs(Random random, int ranks, int messages, boolean apart) {
+    private static Programs[] programs(Random random, int ranks, int messages, boolean apart) {
         var calls = new ArrayList<List<int[]>>();
         for (int rank = 0; rank < ranks; rank++) {
             calls.add(new ArrayList<>());

@@ -5,15 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
-import java.util.List;
-
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
-import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
 
 /** Tokens that a bus brings without an event are there when those that come by an event would be. */
@@ -34,7 +31,7 @@ class GiftsTest {
             var plan = machine.plan(FaultSchedule.apart(seed).plans());
             var noted = run(plan, true);
             var quiet = run(plan, false);
-            assertEquals(summary(noted), summary(quiet), "seed " + seed);
+            assertEquals(Runs.summary(noted), Runs.summary(quiet), "seed " + seed);
             with += noted.stats().events();
             without += quiet.stats().events();
         }
@@ -45,11 +42,5 @@ class GiftsTest {
     private static Completed run(SimPlan plan, boolean usage) {
         return assertInstanceOf(Completed.class,
                 Simulator.run(plan, new RunOptions(1, 0, true, usage), RunMonitor.none()));
-    }
-
-    private static List<String> summary(Completed done) {
-        var trace = done.trace();
-        return List.of(trace.messages().toString(), done.stats().simulatedPs() + " ps",
-                Arrays.stream(Counter.values()).map(one -> one + " " + trace.counters().get(one)).toList().toString());
     }
 }
