@@ -7,6 +7,7 @@ import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.CommonViewer;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.hopscope.ui.NamedPropertyPage;
 import org.hopscope.ui.SpokenName;
@@ -17,6 +18,11 @@ import org.hopscope.ui.variant.FileProperties;
  * where a selected file is and what a selected variant changes.
  */
 public final class ExplorerView extends CommonNavigator {
+
+    @Override
+    protected CommonViewer createCommonViewerObject(Composite parent) {
+        return new ExplorerViewer(getViewSite().getId(), parent);
+    }
 
     @Override
     public void createPartControl(Composite parent) {
