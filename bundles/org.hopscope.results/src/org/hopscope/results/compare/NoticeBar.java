@@ -4,19 +4,16 @@ package org.hopscope.results.compare;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
+import org.hopscope.results.page.NoticeColours;
 import org.hopscope.ui.Shown;
 
 /** A bar that explains what keeps the user from a whole comparison, with the button that helps. */
 public final class NoticeBar {
-
-    private static final Color AMBER = new Color(255, 224, 150);
-    private static final Color INK = new Color(70, 48, 0);
 
     private final Composite control;
     private final Label text;
@@ -28,22 +25,27 @@ public final class NoticeBar {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 3).applyTo(control);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);
-        // the bar keeps its colours in every theme: it must be seen
         control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        control.setBackground(AMBER);
         text = new Label(control, SWT.WRAP);
         text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        text.setBackground(AMBER);
-        text.setForeground(INK);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)
                 .applyTo(text);
         button = new Button(control, SWT.PUSH);
         button.addListener(SWT.Selection, event -> action.run());
+        NoticeColours.follow(control, this::paint);
         control.setVisible(false);
+    }
+
+    private void paint(NoticeColours colours) {
+        control.setBackground(colours.ground());
+        text.setBackground(colours.ground());
+        text.setForeground(colours.ink());
     }
 
     /** Says something, in as many lines as it needs; a press on the button does something about it. */
     public void say(String message, String caption, Runnable onPress) {
+        // the style sheet paints a new parent only after this bar has been made
+        paint(NoticeColours.around(control.getParent()));
         text.setText(message.replace("&", "&&"));
         text.setToolTipText(message);
         button.setText(caption);

@@ -4,7 +4,6 @@ package org.hopscope.results.page;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 
@@ -12,9 +11,6 @@ import org.hopscope.ui.Shown;
 
 /** Says that what is shown is not all that it seems, such as results that are not those of the present model. */
 public final class Badge {
-
-    private static final Color AMBER = new Color(255, 224, 150);
-    private static final Color INK = new Color(70, 48, 0);
 
     private final Composite control;
     private final Link note;
@@ -30,17 +26,20 @@ public final class Badge {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(8, 4).applyTo(control);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);
-        // The badge keeps its colours in every theme: it must be seen.
         control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        control.setBackground(AMBER);
         note = new Link(control, SWT.WRAP);
         note.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        note.setBackground(AMBER);
-        note.setForeground(INK);
-        note.setLinkForeground(INK);
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(note);
         note.addListener(SWT.Selection, event -> onLink.run());
+        NoticeColours.follow(control, this::paint);
         control.setVisible(false);
+    }
+
+    private void paint(NoticeColours colours) {
+        control.setBackground(colours.ground());
+        note.setBackground(colours.ground());
+        note.setForeground(colours.ink());
+        note.setLinkForeground(colours.ink());
     }
 
     /** Sets the text; the empty text hides it. Answers whether it takes another room than before. */
@@ -52,6 +51,8 @@ public final class Badge {
         boolean appears = visible == shown.isEmpty();
         int before = height();
         shown = text;
+        // the style sheet paints a new parent only after this badge has been made
+        paint(NoticeColours.around(control.getParent()));
         note.setText(text.replace("&", "&&"));
         Shown.set(control, visible);
         return appears || before != height();
