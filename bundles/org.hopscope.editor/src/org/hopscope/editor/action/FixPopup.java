@@ -45,11 +45,16 @@ final class FixPopup {
         }
 
         String name() {
-            return fix().map(QuickFix::label).orElse(problem.message());
+            return fix().map(QuickFix::label).orElse(told());
         }
 
         String below() {
             return fix().map(known -> problem.message()).orElseGet(() -> Messages.get("fix.none"));
+        }
+
+        /** The problem and what its finder advises. */
+        String told() {
+            return problem.fixHint().isEmpty() ? problem.message() : problem.message() + " \u2013 " + problem.fixHint();
         }
 
         boolean has(String typed) {
@@ -88,9 +93,9 @@ final class FixPopup {
     private RowList.Row row(Way way) {
         Runnable use = () -> use(way);
         var row = new PaletteRow(theme, Glyph.of(Subject.SET), way.fix().isPresent() ? Tone.ACCENT : Tone.MUTED,
-                way.name(), way.problem().message(), use);
+                way.name(), way.told(), use);
         row.setSource(way.below());
-        return new RowList.Row(row, Messages.get("offer.of", way.name(), way.below()), way.problem().message(), use);
+        return new RowList.Row(row, Messages.get("offer.of", way.name(), way.below()), way.told(), use);
     }
 
     private void use(Way way) {

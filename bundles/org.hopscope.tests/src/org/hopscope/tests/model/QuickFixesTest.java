@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -17,8 +18,12 @@ import org.hopscope.model.fix.QuickFix;
 import org.hopscope.model.fix.QuickFixes;
 import org.hopscope.model.fix.Surroundings;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
@@ -134,5 +139,31 @@ class QuickFixesTest {
 
         assertEquals(List.of("Set node type of 'torus' to 'node'"), QuickFixes.of(machine, problem.orElseThrow())
                 .stream().map(QuickFix::label).toList());
+    }
+
+    /** Several parts are missing in one element: each finding offers its own part, not one of another finding. */
+    @Test
+    void eachMissingPartIsAddedByItsOwnFinding() {
+        var drawn = MachineTemplates.of("empty").orElseThrow().create("m", Map.of());
+        drawn.getNodeTypes().add((NodeType) NewElements.create(Literals.NODE_TYPE));
+        drawn.getNicTypes().add((NicType) NewElements.create(Literals.NIC_TYPE));
+        drawn.getRouterTypes().add((RouterType) NewElements.create(Literals.ROUTER_TYPE));
+        drawn.getLinkTypes().add((LinkType) NewElements.create(Literals.LINK_TYPE));
+        drawn.setTopology((Topology) NewElements.create(Literals.TORUS_TOPOLOGY));
+        drawn.getNodeTypes().getFirst().setName("node");
+        drawn.getNicTypes().getFirst().setName("nic");
+        var machine = ModelSnapshot.of(drawn);
+
+        var first = new TreeMap<String, List<String>>();
+        for (var problem : findings(machine, "M201")) {
+            first.put(problem.message(), QuickFixes.of(machine, problem).stream().map(QuickFix::label)
+                    .filter(label -> label.endsWith("'node'")).toList());
+        }
+
+        assertEquals(List.of("Add a NIC slot to 'node'"), first.get("There is no NIC slot"));
+        assertEquals(List.of("Add a processor to 'node'"), first.get("There is no processor"));
+        var stream = findings(machine, "M201").stream().filter(one -> one.message().endsWith("stream table"))
+                .findFirst();
+        assertEquals("Add a stream table to 'nic'", QuickFixes.of(machine, stream.orElseThrow()).getFirst().label());
     }
 }

@@ -91,8 +91,18 @@ public final class ProblemMarkers {
     }
 
     private static String message(Diagnostic diagnostic) {
-        return diagnostic.fixHint().isEmpty() ? diagnostic.message()
-                : diagnostic.message() + " \u2013 " + diagnostic.fixHint();
+        return diagnostic.message() + remedy(diagnostic.fixHint());
+    }
+
+    private static String remedy(String hint) {
+        return hint.isEmpty() ? "" : " \u2013 " + hint;
+    }
+
+    /** The message of the diagnostic from which a marker was made: that of the marker names the remedy, too. */
+    static String message(IMarker marker) {
+        var whole = marker.getAttribute(IMarker.MESSAGE, "");
+        var remedy = remedy(marker.getAttribute(ModelProblem.FIX_HINT, ""));
+        return whole.endsWith(remedy) ? whole.substring(0, whole.length() - remedy.length()) : whole;
     }
 
     private static int severity(Severity severity) {

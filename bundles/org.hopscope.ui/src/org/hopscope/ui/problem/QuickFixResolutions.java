@@ -95,7 +95,7 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
         var place = new Place(marker.getAttribute(ModelProblem.ELEMENT_ID, ""),
                 marker.getAttribute(IMarker.LOCATION, ""), "", 0);
         return new Diagnostic(severity, marker.getAttribute(ModelProblem.CODE, ""), place,
-                marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(ModelProblem.FIX_HINT, ""),
+                ProblemMarkers.message(marker), marker.getAttribute(ModelProblem.FIX_HINT, ""),
                 related(marker));
     }
 

@@ -58,12 +58,19 @@ public final class FeatureLabel {
     /** As {@link #kind(EClass)}, by the name of the kind, such as {@code NicType}. */
     public static String kind(String name) {
         var words = name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-        return SHORT.matcher(words).replaceFirst(found -> found.group().toUpperCase(Locale.ROOT));
+        return SHORT.matcher(words).replaceFirst(found -> found.group().toUpperCase(Locale.ROOT))
+                .replace("fifo", "FIFO");
     }
 
-    /** A kind of element with its article, as it is spoken: "a NIC type", but "an engine" and "an MPI layer". */
+    /**
+     * A kind of element with its article, as it is spoken: "a NIC type", but "an engine" and "an MPI layer"; and
+     * "packet FIFOs", which are several.
+     */
     public static String one(EClass kind) {
         var words = kind(kind);
+        if (words.endsWith("FIFOs")) {
+            return words;
+        }
         return (words.startsWith("MPI") || "aeio".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
     }
 }

@@ -4,6 +4,7 @@ package org.hopscope.model.fix;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -27,6 +28,7 @@ final class FixTrial {
     private final Surroundings surroundings;
     private final long errors;
     private final long same;
+    private final long equal;
     private final Set<QuickFix> proven = new HashSet<>();
     private int tries;
 
@@ -36,7 +38,8 @@ final class FixTrial {
         this.surroundings = surroundings;
         var before = findings(machine);
         errors = errors(before);
-        same = same(before);
+        same = same(before).count();
+        equal = equal(before);
         int elements = 1;
         for (var all = machine.eAllContents(); all.hasNext(); all.next()) {
             elements++;
@@ -64,7 +67,10 @@ final class FixTrial {
         return surroundings;
     }
 
-    /** True if one finding fewer like this one is left, and no error more than before. No after too many tries. */
+    /**
+     * True if this finding is gone, one finding fewer like it is left, and no error more than before. No after too many
+     * tries.
+     */
     boolean mends(QuickFix fix) {
         if (proven.contains(fix)) {
             // a search for the nearest value has tried it already
@@ -85,8 +91,23 @@ final class FixTrial {
         return better(after) && proven.add(fix);
     }
 
+    /** A fix that adds what the finding names: what is found about that itself does not count against it. */
+    QuickFix adding(QuickFix fix) {
+        var copy = ModelSnapshot.of(machine);
+        fix.edit().accept(copy);
+        if (isGone(findings(copy))) {
+            proven.add(fix);
+        }
+        return fix;
+    }
+
+    /** Several parts may be missing, each with a text of its own; and a text may say only how much is wrong. */
+    private boolean isGone(Diagnostics after) {
+        return same(after).count() < same && equal(after) < equal;
+    }
+
     private boolean better(Diagnostics after) {
-        return same(after) < same && errors(after) <= errors - (problem.severity() == Severity.ERROR ? 1 : 0);
+        return isGone(after) && errors(after) <= errors - (problem.severity() == Severity.ERROR ? 1 : 0);
     }
 
     private Diagnostics findings(Machine one) {
@@ -111,8 +132,12 @@ final class FixTrial {
         return found.all().stream().filter(one -> one.severity() == Severity.ERROR).count();
     }
 
-    private long same(Diagnostics found) {
+    private Stream<Diagnostic> same(Diagnostics found) {
         return found.all().stream().filter(one -> one.code().equals(problem.code())
-                && Objects.equals(one.elementId(), problem.elementId())).count();
+                && Objects.equals(one.elementId(), problem.elementId()));
+    }
+
+    private long equal(Diagnostics found) {
+        return same(found).filter(one -> one.message().equals(problem.message())).count();
     }
 }

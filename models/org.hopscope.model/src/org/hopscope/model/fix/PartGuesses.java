@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.fix;
 
+import java.util.Comparator;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.common.util.ECollections;
@@ -27,9 +28,14 @@ final class PartGuesses {
 
     private PartGuesses() {}
 
-    /** Adds any kind of part that the element can take. */
+    /** Adds any kind of part that the element can take; the kind that the finding names comes first. */
     static Guess add(EClass kind) {
-        return (element, trial) -> Edits.kinds(element, kind).map(one -> Edits.add(element, one));
+        return (element, trial) -> Edits.kinds(element, kind).sorted(Comparator.comparing(one -> !isNamed(one, trial)))
+                .map(one -> isNamed(one, trial) ? trial.adding(Edits.add(element, one)) : Edits.add(element, one));
+    }
+
+    private static boolean isNamed(EClass kind, FixTrial trial) {
+        return trial.problem().message().endsWith(" " + FeatureLabel.kind(kind));
     }
 
     /** Adds the wires that the NIC of a part needs, or one of them. */

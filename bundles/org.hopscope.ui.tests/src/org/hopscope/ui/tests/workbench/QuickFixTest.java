@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.SWT;
@@ -16,9 +17,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.ui.problem.ModelProblem;
@@ -93,5 +96,23 @@ class QuickFixTest {
         Bench.until("the problem is gone", () -> !isReported());
         commands.undo();
         assertEquals(3, machine.getRouterTypes().getFirst().getPorts());
+    }
+
+    /** All parts that were missing stood below the first of their problems. */
+    @Test
+    void eachMissingPartIsOfferedByItsOwnProblem() throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        machine.getNodeTypes().getFirst().getParts().clear();
+        file = Bench.file("quick-fix.machine", MachineFiles.toBytes(machine));
+        Bench.until("the missing parts are reported", () -> missing("NIC slot").isPresent());
+        for (var part : List.of("NIC slot", "processor")) {
+            assertEquals(List.of("Add a " + part + " to 'compute node'"), Stream.of(IDE.getMarkerHelpRegistry()
+                    .getResolutions(missing(part).orElseThrow())).map(IMarkerResolution::getLabel).toList());
+        }
+    }
+
+    private Optional<IMarker> missing(String part) {
+        return Stream.of(Bench.problems(file)).filter(one -> one.getAttribute(IMarker.MESSAGE, "")
+                .startsWith("There is no " + part)).findFirst();
     }
 }
