@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -130,7 +131,10 @@ public final class Calibration {
         }
     }
 
-    /** Simulates the machine as it is; figures that it does not have are left out. */
+    /**
+     * Simulates the machine as it is; figures that it does not have are left out. What finds out how many rounds a
+     * benchmark needs is not counted.
+     */
     private Optional<Session> start(Simulations all, Diagnostics problems) {
         all.begin("simulating the present design");
         var present = all.figures(List.of(Settings.NONE)).getFirst();
@@ -138,7 +142,7 @@ public final class Calibration {
             problems.addAll(all.problems().all());
             return Optional.empty();
         }
-        var reproduced = reproduced(present.get());
+        var reproduced = reproduced(present.get(), one -> Rounds.enough(one, request, present.get(), all.watched()));
         if (reproduced.points().stream().allMatch(MeasuredPoint::heldOut)) {
             problems.add(Diagnostic.error("F104", "No run of the machine has the figures that were measured",
                     "check that the run completes, and that benchmark, ranks and sizes match"));
@@ -154,7 +158,7 @@ public final class Calibration {
                 variations, reproduced, request.curves(), request.effort()), all.of(reproduced)));
     }
 
-    private Plan reproduced(double[] present) {
+    private Plan reproduced(double[] present, UnaryOperator<Experiment> rounds) {
         var points = new ArrayList<MeasuredPoint>();
         var numbers = new int[present.length];
         for (int i = 0; i < present.length; i++) {
@@ -163,7 +167,7 @@ public final class Calibration {
                 points.add(plan.points().get(i));
             }
         }
-        var experiments = plan.experiments().stream().map(one -> new Experiment(one.workload(), one.stack(),
+        var experiments = plan.experiments().stream().map(rounds).map(one -> new Experiment(one.workload(), one.stack(),
                 one.settings(), one.wanted().stream().filter(wanted -> numbers[wanted.point()] >= 0)
                         .map(wanted -> new Experiment.Wanted(numbers[wanted.point()], wanted.measured(),
                                 wanted.setup()))

@@ -11,6 +11,7 @@ import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -61,6 +62,12 @@ record Experiment(String workload, String stack, Settings settings, List<Wanted>
      * @return one figure for each that is wanted, NaN where the run has none; empty if it cannot be simulated
      */
     Optional<double[]> simulate(Machine machine, Settings values, RunProgress progress, Diagnostics problems) {
+        return simulate(machine, values, Conduct.PLAIN, progress, problems);
+    }
+
+    /** As {@link #simulate(Machine, Settings, RunProgress, Diagnostics)}, carried out in another way. */
+    Optional<double[]> simulate(Machine machine, Settings values, Conduct conduct, RunProgress progress,
+            Diagnostics problems) {
         var copy = ModelSnapshot.of(machine);
         var chosen = WorkloadChoice.choose(copy, workload, problems);
         settings.and(values).applyTo(copy, chosen.orElse(null), problems);
@@ -68,9 +75,14 @@ record Experiment(String workload, String stack, Settings settings, List<Wanted>
             return Optional.empty();
         }
         var stacks = stack.isEmpty() ? List.<String>of() : List.of(stack);
-        var prepared = PreparedRun.of(new RunRequest(copy, workload, stacks, Settings.NONE, RunRequest.DEFAULT_SEED),
-                problems);
+        var prepared = PreparedRun.of(new RunRequest(copy, workload, stacks, Settings.NONE, RunRequest.DEFAULT_SEED,
+                conduct), problems);
         return prepared.map(one -> figures(one.simulate(progress)));
+    }
+
+    /** The same with other settings. */
+    Experiment with(Settings others) {
+        return new Experiment(workload, stack, others, wanted);
     }
 
     /** The same for the measurements that are fitted only, which takes less time; empty if there are none. */

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -42,8 +41,6 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
      * they say little that these do not.
      */
     private static final long LARGE = 256L << 10;
-    /** A simulated benchmark repeats itself after its first round, unlike a measured one. */
-    private static final Map<String, String> ROUNDS = new TreeMap<>(Map.of("iterations", "2", "warmup", "1"));
     /** Circumstances of a benchmark that are parameters of the workload, too. */
     private static final Map<String, String> FEATURES = Map.of("Ranks", "ranks", "Pairs", "pairs", "Window", "window",
             "TX depth", "window");
@@ -142,7 +139,8 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         return Settings.of(settings);
     }
 
-    private static boolean has(Workload workload, String feature) {
+    /** True if a workload has a setting of this name. */
+    static boolean has(Workload workload, String feature) {
         return FeatureText.settable(workload).stream().anyMatch(one -> one.getName().equals(feature));
     }
 
@@ -156,11 +154,7 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
                     .collect(Collectors.joining(","))));
         }
         settings.addAll(key.settings().all());
-        ROUNDS.forEach((name, value) -> {
-            if (has(workload, name) && request.settings().last(name).isEmpty()) {
-                settings.add(Setting.ofWorkload(name, value));
-            }
-        });
+        settings.addAll(Rounds.few(request, workload).all());
         return Settings.of(settings).and(request.settings().without(settings::contains));
     }
 }

@@ -69,6 +69,11 @@ final class Simulations {
         reserve = evaluations * plan.experiments().size();
     }
 
+    /** The progress of a simulation that ends when the user cancels. */
+    RunProgress watched() {
+        return RunProgress.until(progress::cancelled);
+    }
+
     /** Announces the next step to the watchers. */
     void begin(String what) {
         step = what;
@@ -102,8 +107,7 @@ final class Simulations {
             for (var experiment : experiments) {
                 var own = new Diagnostics();
                 found.add(own);
-                tasks.add(() -> experiment.simulate(request.machine(), values,
-                        RunProgress.until(progress::cancelled), own));
+                tasks.add(() -> experiment.simulate(request.machine(), values, watched(), own));
             }
         }
         var answers = all(tasks);

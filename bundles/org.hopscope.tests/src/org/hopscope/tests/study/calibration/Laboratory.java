@@ -49,7 +49,12 @@ final class Laboratory {
 
     /** The same at other sizes. */
     MeasuredCurve curve(String sizes, List<String> truth, double noise, long seed) {
-        var settings = new ArrayList<>(QUICK);
+        return curve(QUICK, sizes, truth, noise, seed);
+    }
+
+    /** The same with other rounds. */
+    MeasuredCurve curve(List<String> rounds, String sizes, List<String> truth, double noise, long seed) {
+        var settings = new ArrayList<>(rounds);
         settings.add(sizes);
         settings.addAll(truth);
         var request = new RunRequest(ModelSnapshot.of(machine), "ping-pong", List.of(), Settings.parse(settings), 1);
@@ -72,6 +77,12 @@ final class Laboratory {
     CalibrationRequest request(List<MeasuredCurve> curves, HoldOut holdOut, String... varied) {
         return new CalibrationRequest(machine, curves, List.of(varied), "", "ping-pong", Settings.parse(QUICK),
                 new Effort(holdOut, Effort.USUAL_BUDGET, 1, false));
+    }
+
+    /** Rounds are left to the calibration. */
+    CalibrationRequest requestOfAnyRounds(MeasuredCurve curve, String... varied) {
+        return new CalibrationRequest(machine, List.of(curve), List.of(varied), "", "ping-pong", Settings.NONE,
+                new Effort(HoldOut.NONE, Effort.USUAL_BUDGET, 1, false));
     }
 
     static CalibrationReport fit(CalibrationRequest request) {
