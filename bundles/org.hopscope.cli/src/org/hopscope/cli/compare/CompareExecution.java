@@ -93,7 +93,8 @@ public final class CompareExecution {
             return ExitCode.FAULT;
         }
         if (kept != null) {
-            kept.missed().forEach(line -> err.println("budget missed: " + line.text()));
+            kept.missed().forEach(line -> err.println((line.comparable() ? "budget missed: " : "budget is wrong: ")
+                    + line.text()));
         }
         return code(comparison, kept);
     }
@@ -121,6 +122,9 @@ public final class CompareExecution {
         }
         if (comparison.problems().stream().anyMatch(one -> one.severity() == Severity.ERROR)) {
             return ExitCode.FAULT;
+        }
+        if (kept != null && !kept.comparable()) {
+            return ExitCode.REJECTED;
         }
         return kept != null && !kept.passed() ? ExitCode.FAILED : ExitCode.OK;
     }

@@ -40,6 +40,8 @@ import org.hopscope.model.units.Unit;
  */
 public record Budget(List<Limit> limits) {
 
+    /** A number and what follows it, with or without a blank. */
+    private static final Pattern AMOUNT = Pattern.compile("([+-]?[0-9.]+(?:[eE][+-]?[0-9]+)?)\\s*(.*)");
     private static final Pattern LINE = Pattern.compile("(?:(.*):)?\\s*([^:<>=]+?)\\s*(<=|>=|<|>)\\s*(.+?)\\s*");
 
     public Budget {
@@ -131,12 +133,15 @@ public record Budget(List<Limit> limits) {
         if (!read.matches()) {
             return Optional.empty();
         }
-        var amount = read.group(4).split("\\s+", 2);
+        var amount = AMOUNT.matcher(read.group(4));
+        if (!amount.matches()) {
+            return Optional.empty();
+        }
         var place = read.group(1) == null || read.group(1).isBlank() ? List.<String>of()
                 : List.of(read.group(1).strip().split("\\s*,\\s*"));
         try {
             return Optional.of(new Limit(number, line, place, read.group(2), read.group(3).startsWith("<"),
-                    DecimalText.parse(amount[0]), amount.length < 2 ? "" : amount[1]));
+                    DecimalText.parse(amount.group(1)), amount.group(2)));
         } catch (NumberFormatException noNumber) {
             return Optional.empty();
         }

@@ -27,13 +27,19 @@ public record BudgetReport(List<Line> lines) {
      * @param subject index of the subject
      * @param limit the limit
      * @param kept whether the figure keeps it
+     * @param comparable whether the limit is in a unit of the figure; else nothing can keep it
      * @param text what there is to say, in one sentence without a final stop
      */
-    public record Line(int subject, Budget.Limit limit, boolean kept, String text) {}
+    public record Line(int subject, Budget.Limit limit, boolean kept, boolean comparable, String text) {}
 
     /** True if all limits are kept. A limit that no figure is about is not kept. */
     public boolean passed() {
         return lines.stream().allMatch(Line::kept);
+    }
+
+    /** True if each limit about a figure is in a unit of it. */
+    public boolean comparable() {
+        return lines.stream().allMatch(Line::comparable);
     }
 
     /** The limits that are not kept. */
@@ -66,12 +72,12 @@ public record BudgetReport(List<Line> lines) {
                     var text = name + ": " + row.label() + " is " + one.toPlainString()
                             + (row.unit().isEmpty() ? "" : " " + row.unit());
                     lines.add(bound.map(most -> line(subject, limit, one, most, text)).orElseGet(() -> new Line(subject,
-                            limit, false, text + ", which cannot be compared with '" + limit.text() + "'")));
+                            limit, false, false, text + ", which cannot be compared with '" + limit.text() + "'")));
                 });
             }
         }
         if (!found) {
-            lines.add(new Line(subject, limit, false, name + ": there is no figure for '" + limit.text() + "'"
+            lines.add(new Line(subject, limit, false, true, name + ": there is no figure for '" + limit.text() + "'"
                     + hint(comparison, limit, subject)));
         }
     }
@@ -100,6 +106,6 @@ public record BudgetReport(List<Line> lines) {
         boolean kept = limit.most() ? order <= 0 : order >= 0;
         var words = (kept ? ", within " : ", but the budget is ") + (limit.most() ? "at most " : "at least ")
                 + limit.value().toPlainString() + (limit.unit().isEmpty() ? "" : " " + limit.unit());
-        return new Line(subject, limit, kept, text + words);
+        return new Line(subject, limit, kept, true, text + words);
     }
 }

@@ -12,6 +12,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Fidelity;
 import org.hopscope.study.RunProgress;
@@ -56,7 +57,8 @@ public final class DesignTrial {
     /**
      * Runs the present design to see what its figures are measured in.
      *
-     * @return the unit of each goal; empty with the reason (F204) if a goal is not one figure of a run
+     * @return the unit of each goal; empty with the reason (F204) if a goal is not one figure of a run, or a limit is
+     *         about none, or in another unit
      */
     public Optional<List<String>> units(Diagnostics problems) {
         var comparison = comparison(ModelSnapshot.of(machine));
@@ -71,7 +73,30 @@ public final class DesignTrial {
             }
             units.add(found.getFirst().unit());
         }
-        return Optional.of(units);
+        for (var limit : search.limits()) {
+            wrong(limit, rows).ifPresent(reason -> problems.add(Diagnostic.error("F204", reason,
+                    "'hopscope run' shows the figures of the present design and their units")));
+        }
+        return problems.hasErrors() ? Optional.empty() : Optional.of(units);
+    }
+
+    /** Why no design can keep a limit, whatever its figures are. */
+    private static Optional<String> wrong(Budget.Limit limit, List<MetricRow> rows) {
+        var about = about(limit, rows);
+        if (about.isEmpty()) {
+            return Optional.of("the run has no figure for the limit '" + limit.text() + "'"
+                    + Spelling.closest(limit.metric(), rows.stream().map(MetricRow::metric).distinct().toList())
+                    .filter(name -> !name.equalsIgnoreCase(limit.metric())).map("; did you mean '%s'?"::formatted)
+                    .orElse(""));
+        }
+        return about.stream().map(MetricRow::unit).filter(unit -> limit.in(unit).isEmpty()).findFirst()
+                .map(unit -> "the limit '" + limit.text() + "' cannot be compared with a figure in "
+                        + (unit.isEmpty() ? "plain numbers" : unit));
+    }
+
+    private static List<MetricRow> about(Budget.Limit limit, List<MetricRow> rows) {
+        return rows.stream().filter(row -> row.metric().equalsIgnoreCase(limit.metric())
+                && Goal.isAbout(limit.place(), row)).toList();
     }
 
     /** Runs the present design and gives all its figures. */
@@ -179,16 +204,14 @@ public final class DesignTrial {
     /** By which fraction of it a limit is missed; infinite if there is no such figure. */
     private static double violation(Budget.Limit limit, List<MetricRow> rows) {
         double most = Double.NEGATIVE_INFINITY;
-        for (var row : rows) {
-            if (row.metric().equalsIgnoreCase(limit.metric()) && Goal.isAbout(limit.place(), row)) {
-                var bound = limit.in(row.unit());
-                var value = value(row);
-                if (bound.isEmpty() || value.isEmpty()) {
-                    return Double.POSITIVE_INFINITY;
-                }
-                double over = value.get().subtract(bound.get()).doubleValue() * (limit.most() ? 1 : -1);
-                most = Math.max(most, Math.max(0, over / Math.max(Math.abs(bound.get().doubleValue()), 1e-12)));
+        for (var row : about(limit, rows)) {
+            var bound = limit.in(row.unit());
+            var value = value(row);
+            if (bound.isEmpty() || value.isEmpty()) {
+                return Double.POSITIVE_INFINITY;
             }
+            double over = value.get().subtract(bound.get()).doubleValue() * (limit.most() ? 1 : -1);
+            most = Math.max(most, Math.max(0, over / Math.max(Math.abs(bound.get().doubleValue()), 1e-12)));
         }
         return most == Double.NEGATIVE_INFINITY ? Double.POSITIVE_INFINITY : most;
     }

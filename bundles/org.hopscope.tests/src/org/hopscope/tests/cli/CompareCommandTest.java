@@ -89,6 +89,19 @@ class CompareCommandTest {
         Console.run("compare", FAST, "--budget", budget.toString()).succeeds();
     }
 
+    /** It was counted as missed, like a design that is too slow. */
+    @Test
+    void aBudgetInAnotherUnitIsWrongAndNotMissed(@TempDir Path folder) throws IOException {
+        var budget = folder.resolve("budget.txt");
+        Files.writeString(budget, "NIC-based: Half round trip <= 1GB\n");
+        var wrong = Console.run("compare", RED_STORM, "--budget", budget.toString());
+        assertEquals(2, wrong.code());
+        assertEquals("budget is wrong: Red Storm: NIC-based, 8 B: Half round trip is 2797.387 ns, which cannot be "
+                + "compared with 'NIC-based: Half round trip <= 1GB'\n", wrong.err());
+        Files.writeString(budget, "NIC-based: Half round trip <= 2.8us\n");
+        Console.run("compare", RED_STORM, "--budget", budget.toString()).succeeds();
+    }
+
     @Test
     void wrongFilesAndArgumentsAreRefused(@TempDir Path folder) {
         Console.run("compare", RED_STORM).isRefused();

@@ -330,6 +330,19 @@ class ExploreCommandTest {
         assertTrue(done.out().contains("misses: 64 KiB: Bandwidth >= 1 TB/s"), done.out());
     }
 
+    /** All runs were spent on them, and no design met them. */
+    @Test
+    void limitsThatNoDesignCanMeetAreRefusedBeforeTheRuns() throws IOException {
+        var text = SEARCH.formatted("1 GB/s");
+        var hint = " ('hopscope run' shows the figures of the present design and their units)";
+        assertEquals("F204: the limit '64 KiB: Bandwidth >= 3 furlong' cannot be compared with a figure in MB/s" + hint,
+                diagnostic(Console.run("explore", search(SEARCH.formatted("3 furlong")))));
+        assertEquals("F204: the run has no figure for the limit 'Bandwith >= 1 GB/s'; did you mean 'Bandwidth'?" + hint,
+                diagnostic(Console.run("explore", search(text + "require Bandwith >= 1 GB/s\n"))));
+        assertEquals("F204: the run has no figure for the limit '3 MiB: Bandwidth >= 1 GB/s'" + hint,
+                diagnostic(Console.run("explore", search(text + "require 3 MiB: Bandwidth >= 1 GB/s\n"))));
+    }
+
     @Test
     void whatIsWrongIsSaidWithItsLine() throws IOException {
         var text = SEARCH.formatted("1 GB/s");
