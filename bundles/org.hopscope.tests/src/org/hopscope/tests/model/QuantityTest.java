@@ -24,7 +24,10 @@ class QuantityTest {
             "DATA_SIZE,2 GB,2 GB,2000000000",
             "DATA_SIZE,3 kb,3 KB,3000", "DATA_RATE,2.5 GB/s,2.5 GB/s,2500000000",
             "DATA_RATE,200 Gb/s,200 Gb/s,25000000000",
-            "DATA_RATE,200 Gbit/s,200 Gb/s,25000000000", "DATA_RATE,340MB/s,340 MB/s,340000000",
+            "DATA_RATE,200 Gbit/s,200 Gb/s,25000000000",
+            // 25 * 2^30 / 8
+            "DATA_RATE,25 Gib/s,25 Gib/s,3355443200", "DATA_RATE,25 Gibit/s,25 Gib/s,3355443200",
+            "DATA_SIZE,3 kib,3 KiB,3072", "DATA_RATE,340MB/s,340 MB/s,340000000",
             "FREQUENCY,500 MHz,500 MHz,500000000", "FREQUENCY,2.0 ghz,2.0 GHz,2000000000" })
     void acceptsWhatUsersType(Dimension dimension, String text, String canonical, long base) {
         var quantity = Quantity.parse(dimension, text);
@@ -44,7 +47,9 @@ class QuantityTest {
 
     @ParameterizedTest
     @CsvSource({ "TIME,200,has no unit", "TIME,'1,2 us',decimal comma", "TIME,fast,does not begin with a number",
-            "TIME,8 B,is a data size", "DATA_RATE,3 gb/s,ambiguous: GB/s or Gb/s", "TIME,'',No value",
+            "TIME,8 B,is a data size", "DATA_RATE,3 gb/s,ambiguous: GB/s or Gb/s",
+            "DATA_RATE,3 gib/s,ambiguous: GiB/s or Gib/s", "DATA_SIZE,1 Kib,is in bits",
+            "DATA_SIZE,1 Mb,is in bits", "TIME,'',No value",
             "TIME,1e500 ns,out of range", "TIME,5 ns ns,is not a unit", "DATA_RATE,5 GB,is a data size" })
     void refusalSaysWhatIsWrong(Dimension dimension, String text, String reason) {
         var refusal = assertThrows(IllegalArgumentException.class, () -> Quantity.parse(dimension, text));

@@ -34,6 +34,9 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
     private static final Pattern FORM = Pattern.compile(
             "([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)\\s*(.*)");
 
+    /** A unit of sizes in bits, such as "Mb" for a megabit. */
+    private static final Pattern BITS = Pattern.compile("[KMGT]i?b(it)?");
+
     public Quantity {
         Objects.requireNonNull(unit);
         if (Math.abs((long) value.scale()) > LARGEST_EXPONENT + LONGEST_TEXT) {
@@ -84,6 +87,9 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
         }
         if (unit.startsWith(",")) {
             throw refused(dimension, "'%s' has a decimal comma; write a point".formatted(text));
+        }
+        if (dimension == Dimension.DATA_SIZE && BITS.matcher(unit).matches()) {
+            throw refused(dimension, "'%s' is in bits; a size is in bytes".formatted(text));
         }
         var candidates = Unit.candidates(dimension, unit);
         if (candidates.size() > 1) {

@@ -38,6 +38,10 @@ public enum Unit {
     MEGABIT_PER_SECOND(Dimension.DATA_RATE, "Mb/s", "125000", "Mbit/s", "Mbps"),
     GIGABIT_PER_SECOND(Dimension.DATA_RATE, "Gb/s", "125000000", "Gbit/s", "Gbps"),
     TERABIT_PER_SECOND(Dimension.DATA_RATE, "Tb/s", "125000000000", "Tbit/s", "Tbps"),
+    KIBIBIT_PER_SECOND(Dimension.DATA_RATE, "Kib/s", "128", "Kibit/s"),
+    MEBIBIT_PER_SECOND(Dimension.DATA_RATE, "Mib/s", "131072", "Mibit/s"),
+    GIBIBIT_PER_SECOND(Dimension.DATA_RATE, "Gib/s", "134217728", "Gibit/s"),
+    TEBIBIT_PER_SECOND(Dimension.DATA_RATE, "Tib/s", "137438953472", "Tibit/s"),
 
     HERTZ(Dimension.FREQUENCY, "Hz", "1"),
     KILOHERTZ(Dimension.FREQUENCY, "kHz", "1000"),
