@@ -175,8 +175,11 @@ public final class RunsView extends ViewPart implements RunListener {
     @Override
     public void runsChanged() {
         var runs = service.runs();
+        var before = moments;
+        // of what is drawn from here on: a run may end meanwhile, and is drawn once more with the next news
+        moments = runs.stream().collect(Collectors.toMap(Function.identity(), Moment::of));
         if (runs.equals(shown)) {
-            viewer.update(runs.stream().filter(run -> !Moment.of(run).same(moments.get(run))).toArray(), null);
+            viewer.update(runs.stream().filter(run -> !moments.get(run).same(before.get(run))).toArray(), null);
         } else {
             boolean fresh = !runs.isEmpty() && (shown.isEmpty() || !runs.get(0).equals(shown.get(0)));
             shown = runs;
@@ -188,7 +191,6 @@ public final class RunsView extends ViewPart implements RunListener {
                 followed.current().ifPresent(run -> viewer.setSelection(new StructuredSelection(run), true));
             }
         }
-        moments = runs.stream().collect(Collectors.toMap(Function.identity(), Moment::of));
         enable();
     }
 
