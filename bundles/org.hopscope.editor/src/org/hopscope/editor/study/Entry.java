@@ -85,9 +85,14 @@ final class Entry {
         return control instanceof Combo combo ? combo.getText() : ((Text) control).getText();
     }
 
+    /**
+     * GTK reports what this class has set after the present key, such as the Enter that has opened the editor. So what
+     * the study says already was not typed.
+     */
     private void modified() {
-        if (!setting && (typed == null || !typed.isSetting())) {
-            touched = true;
+        boolean other = !shown().equals(stored());
+        if (!setting && (typed == null || !typed.isSetting()) && (other || touched)) {
+            touched = other;
             host.typed();
         }
     }
