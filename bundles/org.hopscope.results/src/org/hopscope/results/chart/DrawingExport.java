@@ -86,6 +86,13 @@ public final class DrawingExport {
         }
     }
 
+    /** Says in the status line that a file is written; nothing if the control has gone meanwhile. */
+    public static void sayWritten(Control control, Path file) {
+        if (!control.isDisposed()) {
+            say(control, NLS.bind(Messages.chart_written, file));
+        }
+    }
+
     /** Asks for a file and writes it; says whether it is written. */
     public static void save(Control control, Question question, FileWriter writer) {
         var dialog = new FileDialog(control.getShell(), SWT.SAVE);
@@ -97,7 +104,7 @@ public final class DrawingExport {
         if (name != null) {
             try {
                 writer.write(Path.of(name));
-                say(control, NLS.bind(Messages.chart_written, name));
+                sayWritten(control, Path.of(name));
             } catch (IOException e) {
                 var status = Status.error(NLS.bind(question.failed(), name, FileFailure.reason(e)), e);
                 Platform.getLog(DrawingExport.class).log(status);

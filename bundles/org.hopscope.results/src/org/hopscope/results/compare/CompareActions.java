@@ -96,7 +96,13 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
     public void report() {
         var display = control.getDisplay();
         body.comparison().flatMap(any -> ReportFile.ask(control.getShell())).ifPresent(file -> report(file,
-                () -> display.asyncExec(() -> Program.launch(file.toString()))));
+                () -> display.asyncExec(() -> show(file))));
+    }
+
+    /** Opens a report in the program for its kind; where there is none, the status line tells that it is written. */
+    private void show(Path file) {
+        DrawingExport.sayWritten(control, file);
+        Program.launch(file.toString());
     }
 
     /** Writes the report of what is shown to a file, as a job; {@code done} is called on its thread. */

@@ -16,7 +16,7 @@ import org.hopscope.ui.picture.Mark;
  *
  * @param marks by UUID
  * @param lacking UUIDs of elements that only the baseline has
- * @param count in how many places the subject differs from the baseline
+ * @param count how many inputs of a run differ from those of the baseline
  */
 record DiagramMarks(Map<String, Mark> marks, Set<String> lacking, int count) {
 
@@ -30,7 +30,8 @@ record DiagramMarks(Map<String, Mark> marks, Set<String> lacking, int count) {
             if (mark != Mark.NONE && !cell.elementIds().isEmpty()) {
                 // that something was added or removed says more than that it has other values
                 marks.merge(cell.elementIds().getFirst(), mark, (one, other) -> one == Mark.CHANGED ? other : one);
-                count++;
+                // a name, a note or the origin of a number is no input of a run
+                count += input.weighty() ? 1 : 0;
             }
             if (mark == Mark.REMOVED && !cell.elementIds().isEmpty()) {
                 lacking.add(cell.elementIds().getFirst());
