@@ -116,7 +116,8 @@ public final class RowList {
             canvas.getViewport().validate();
             var box = rows.get(at).figure().getBounds();
             var port = canvas.getViewport();
-            if (box.y < port.getVerticalRangeModel().getValue()) {
+            // a list that has no height yet begins with its first rows
+            if (port.getClientArea().height < box.height || box.y < port.getVerticalRangeModel().getValue()) {
                 canvas.scrollToY(box.y);
             } else if (box.bottom() > port.getVerticalRangeModel().getValue() + port.getClientArea().height) {
                 canvas.scrollToY(box.bottom() - port.getClientArea().height);

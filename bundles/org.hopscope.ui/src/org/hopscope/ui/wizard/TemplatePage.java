@@ -92,6 +92,18 @@ final class TemplatePage extends WizardPage {
         super.setVisible(visible);
         if (visible) {
             list.setFocus();
+            // the page gets its size after this
+            list.getDisplay().asyncExec(this::showChosen);
+        }
+    }
+
+    private void showChosen() {
+        if (list.isDisposed()) {
+            return;
+        }
+        if (list.getSelectionIndex() < LIST_ROWS) {
+            list.setTopIndex(0);
+        } else {
             list.showSelection();
         }
     }

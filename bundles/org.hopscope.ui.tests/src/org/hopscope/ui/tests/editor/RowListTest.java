@@ -74,6 +74,26 @@ class RowListTest {
         assertEquals(30, list.selected());
     }
 
+    /** The offers of quick add began with the second one, while Enter took the first. */
+    @Test
+    void aRowThatIsSelectedBeforeTheListHasASizeIsInSight() {
+        var late = new Shell(shell.getDisplay());
+        try {
+            late.setLayout(new FillLayout());
+            var rows = new RowList(late, "rows");
+            rows.setRows(rows());
+            rows.select(0);
+            late.setSize(240, 400);
+            late.open();
+            late.layout();
+            rows.control().getLightweightSystem().getUpdateManager().performValidation();
+            assertEquals(0, rows.control().getViewport().getViewLocation().y);
+            assertEquals(0, rows.selected());
+        } finally {
+            late.dispose();
+        }
+    }
+
     @Test
     void otherRowsStandWhereTheFirstOnesDid() {
         list.setRows(rows());

@@ -13,7 +13,9 @@ import java.util.Map;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -33,6 +35,7 @@ import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
+import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,6 +71,43 @@ class NewMachineTest {
                 "new-dragonfly.machine")) {
             Bench.sample().getProject().getFile(name).delete(true, null);
         }
+    }
+
+    /** The list of all wizards makes the page while it has no size; <i>Empty</i> was above what was seen. */
+    @Test
+    void theListBeginsWithItsFirstRow() throws Exception {
+        dialog.close();
+        dialog = new WizardDialog(Bench.window().getShell(), new Wizard() {
+
+            @Override
+            public void addPages() {
+                addPage(new WizardPage("before") {
+
+                    @Override
+                    public void createControl(Composite parent) {
+                        setControl(new Composite(parent, SWT.NONE));
+                    }
+                });
+                setForcePreviousAndNextButtons(true);
+            }
+
+            @Override
+            public boolean performFinish() {
+                return true;
+            }
+        });
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        wizard = PlatformUI.getWorkbench().getNewWizardRegistry().findWizard("org.hopscope.ui.newMachine")
+                .createWizard();
+        wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(Bench.sample().getProject()));
+        wizard.addPages();
+        wizard.setContainer(dialog);
+        dialog.showPage(wizard.getStartingPage());
+        Screen.settle();
+        var list = Controls.all(page(), Table.class).getFirst();
+        assertEquals("Empty", list.getItem(0).getText());
+        assertEquals(0, list.getTopIndex());
     }
 
     @Test
