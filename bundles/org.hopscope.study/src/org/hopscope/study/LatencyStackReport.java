@@ -199,6 +199,26 @@ public record LatencyStackReport(List<Stack> stacks) {
         return of(results, partial, true);
     }
 
+    /** The same time told by components: the segments of the blocks of a component become one. */
+    public LatencyStackReport byComponent() {
+        return new LatencyStackReport(stacks.stream().map(stack -> {
+            var parts = new TreeMap<Component, List<Segment>>();
+            stack.segments().forEach(one -> parts.computeIfAbsent(one.component(), key -> new ArrayList<>()).add(one));
+            return new Stack(stack.label(), stack.totalPs(), parts.entrySet().stream().map(one -> together(
+                    one.getKey(), one.getValue(), stack.totalPs())).toList(), stack.spread());
+        }).toList());
+    }
+
+    private static Segment together(Component component, List<Segment> parts, long totalPs) {
+        long ps = parts.stream().mapToLong(Segment::ps).sum();
+        return new Segment(component, ps, percent(ps, totalPs), parts.stream().flatMap(one -> one.elementIds().stream())
+                .distinct().toList(), parts.stream().flatMap(one -> one.details().stream()).toList());
+    }
+
+    private static double percent(long ps, long totalPs) {
+        return totalPs == 0 ? 0 : 100.0 * ps / totalPs;
+    }
+
     /** True if one of the stacks has segments of blocks. */
     public boolean hasBlocks() {
         return stacks.stream().flatMap(one -> one.segments().stream()).anyMatch(one -> one.row().ofBlock());
@@ -258,6 +278,6 @@ public record LatencyStackReport(List<Stack> stacks) {
             ps += part.ps();
             ids.addAll(part.elementIds());
         }
-        return new Segment(row, ps, totalPs == 0 ? 0 : 100.0 * ps / totalPs, List.copyOf(ids), details);
+        return new Segment(row, ps, percent(ps, totalPs), List.copyOf(ids), details);
     }
 }

@@ -63,6 +63,11 @@ final class BlockMode {
         return StackModel.of(button.isChecked() ? byBlock : LatencyStackReport.of(results, partial));
     }
 
+    /** Stacks that tell time by blocks where there are some, in the same way. */
+    LatencyStackReport told(LatencyStackReport byBlock) {
+        return button.isChecked() ? byBlock : byBlock.byComponent();
+    }
+
     /** The stacks of another run in the same way. */
     List<LatencyStackReport.Stack> stacks(List<RunResult> results) {
         return (button.isChecked() ? LatencyStackReport.byBlock(results, List.of()) : LatencyStackReport.of(results))

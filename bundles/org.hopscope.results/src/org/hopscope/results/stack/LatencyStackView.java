@@ -167,6 +167,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     private void redraw() {
         drawing.outdated();
+        if (!hold.isChecked()) {
+            drawing.showTrial();
+        }
         refresh();
     }
 

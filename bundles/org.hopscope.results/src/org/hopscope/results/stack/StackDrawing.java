@@ -261,7 +261,7 @@ final class StackDrawing {
 
     private void showTried(WhatIfState now) {
         picture = picture.withoutRun();
-        stacks.update(Trial.model(now), now.run().report().map(RunReport::results).orElse(List.of()));
+        stacks.update(Trial.model(now, blocks::told), now.run().report().map(RunReport::results).orElse(List.of()));
         stacks.head().title(wording -> NLS.bind(wording.of(Messages.class, "stack_whatIf", Messages.stack_whatIf),
                 now.name(), now.value()));
         forgetDetails();

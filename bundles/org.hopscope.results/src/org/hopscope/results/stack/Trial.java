@@ -2,12 +2,12 @@
 package org.hopscope.results.stack;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackModel;
 import org.hopscope.study.LatencyStackReport;
-import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.whatif.Estimate;
 import org.hopscope.ui.whatif.WhatIfState;
 
@@ -19,13 +19,21 @@ public final class Trial {
     /**
      * The earlier stacks as outlines, the simulated ones as bars; while the value has not been simulated, what it may
      * become, as dashed bars with their own numbers, so that those of another value never stand for it.
+     *
+     * @param told how all of these stacks tell time: as they are, or by components
      */
+    static StackModel model(WhatIfState now, UnaryOperator<LatencyStackReport> told) {
+        var estimate = told.apply(new LatencyStackReport(now.settled() ? List.of()
+                : now.estimate().map(Estimate::stacks).orElse(List.of())));
+        var model = StackModel.of(estimate.stacks().isEmpty() ? told.apply(now.simulated().orElse(now.before()))
+                : estimate);
+        return now.refused().isEmpty() ? model.with(new Overlay(Outline.name(now.run()),
+                told.apply(now.before()).stacks(), estimate.stacks())) : model;
+    }
+
+    /** The same, told by blocks where there are some. */
     public static StackModel model(WhatIfState now) {
-        var estimate = now.settled() ? List.<Stack>of() : now.estimate().map(Estimate::stacks).orElse(List.of());
-        var model = StackModel.of(estimate.isEmpty() ? now.simulated().orElse(now.before())
-                : new LatencyStackReport(estimate));
-        return now.refused().isEmpty()
-                ? model.with(new Overlay(Outline.name(now.run()), now.before().stacks(), estimate)) : model;
+        return model(now, UnaryOperator.identity());
     }
 
     /** Says if it is estimated, simulated, not known yet or refused. */

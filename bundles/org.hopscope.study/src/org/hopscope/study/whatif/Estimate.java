@@ -10,7 +10,7 @@ import org.hopscope.study.LatencyStackReport.Stack;
  *
  * @param paths the parameter that was changed, or several
  * @param value what each was changed to
- * @param stacks one per stack of the last simulation, with its labels; segments have no details
+ * @param stacks one per stack of the last simulation, with its labels; told by blocks, without details of segments
  */
 public record Estimate(List<String> paths, String value, List<Stack> stacks) {
 

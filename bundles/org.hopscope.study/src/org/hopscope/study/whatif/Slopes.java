@@ -2,15 +2,16 @@
 package org.hopscope.study.whatif;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 import org.hopscope.study.sensitivity.Parameter;
 
 /**
@@ -20,11 +21,11 @@ import org.hopscope.study.sensitivity.Parameter;
  *
  * @param parameter the parameter
  * @param base the stacks at its value
- * @param below per stack and component the picoseconds per unit of the abscissa, at smaller values
+ * @param below per stack and row the picoseconds per unit of the abscissa, at smaller values
  * @param above the same at larger values
  */
-record Slopes(Parameter parameter, List<Stack> base, List<Map<Component, Double>> below,
-        List<Map<Component, Double>> above) {
+record Slopes(Parameter parameter, List<Stack> base, List<Map<StackRow, Double>> below,
+        List<Map<StackRow, Double>> above) {
 
     /** The reports of runs with a smaller and with a larger value. */
     record Ends(Optional<Map.Entry<Double, List<Stack>>> low, Optional<Map.Entry<Double, List<Stack>>> high) {}
@@ -36,19 +37,19 @@ record Slopes(Parameter parameter, List<Stack> base, List<Map<Component, Double>
         return below.or(() -> above).map(one -> new Slopes(parameter, base, one, above.orElse(one)));
     }
 
-    private static Optional<List<Map<Component, Double>>> to(Parameter parameter, List<Stack> base,
+    private static Optional<List<Map<StackRow, Double>>> to(Parameter parameter, List<Stack> base,
             Map.Entry<Double, List<Stack>> other) {
         if (other.getValue().size() != base.size()) {
             return Optional.empty();
         }
         double run = abscissa(parameter, other.getKey()) - abscissa(parameter, parameter.now().amount());
-        var slopes = new ArrayList<Map<Component, Double>>();
+        var slopes = new ArrayList<Map<StackRow, Double>>();
         for (int i = 0; i < base.size(); i++) {
-            var perUnit = new EnumMap<Component, Double>(Component.class);
-            for (var component : Component.values()) {
-                long rise = ps(other.getValue().get(i), component) - ps(base.get(i), component);
+            var perUnit = new LinkedHashMap<StackRow, Double>();
+            for (var row : LatencyStackReport.rows(List.of(base.get(i), other.getValue().get(i)))) {
+                long rise = other.getValue().get(i).ps(row) - base.get(i).ps(row);
                 if (rise != 0) {
-                    perUnit.put(component, rise / run);
+                    perUnit.put(row, rise / run);
                 }
             }
             slopes.add(perUnit);
@@ -67,23 +68,20 @@ record Slopes(Parameter parameter, List<Stack> base, List<Map<Component, Double>
         return stacks;
     }
 
-    private static Stack moved(Stack stack, Map<Component, Double> slopes, double run) {
-        var times = new EnumMap<Component, Long>(Component.class);
-        stack.segments().forEach(one -> times.put(one.component(), one.ps()));
-        slopes.forEach((component, slope) -> times.merge(component, Math.round(slope * run), Long::sum));
+    private static Stack moved(Stack stack, Map<StackRow, Double> slopes, double run) {
+        var times = new LinkedHashMap<StackRow, Long>();
+        stack.segments().forEach(one -> times.put(one.row(), one.ps()));
+        slopes.forEach((row, slope) -> times.merge(row, Math.round(slope * run), Long::sum));
         times.values().removeIf(ps -> ps <= 0);
         long total = times.values().stream().mapToLong(Long::longValue).sum();
-        return new Stack(stack.label(), total, times.entrySet().stream().map(one -> new Segment(one.getKey(),
+        // the sort is stable: what only another value has follows the rest of its component
+        return new Stack(stack.label(), total, times.entrySet().stream()
+                .sorted(Comparator.comparing(one -> one.getKey().component())).map(one -> new Segment(one.getKey(),
                 one.getValue(), 100.0 * one.getValue() / total, ids(stack, one.getKey()), List.of())).toList());
     }
 
-    private static List<String> ids(Stack stack, Component component) {
-        return stack.segments().stream().filter(one -> one.component() == component).findFirst()
-                .map(LatencyStackReport.Segment::elementIds).orElse(List.of());
-    }
-
-    private static long ps(Stack stack, Component component) {
-        return stack.segments().stream().filter(one -> one.component() == component).mapToLong(Segment::ps).sum();
+    private static List<String> ids(Stack stack, StackRow row) {
+        return stack.segment(row).map(Segment::elementIds).orElse(List.of());
     }
 
     private static double abscissa(Parameter parameter, double amount) {

@@ -114,7 +114,8 @@ public final class WhatIf {
             RunProgress progress) {
         return run(Settings.of(paths.stream().map(path -> Setting.at(path, value.text())).toList()),
                 progress) instanceof RunReport report
-                ? Optional.of(Map.entry(value.amount(), LatencyStackReport.of(report.results()).stacks()))
+                ? Optional.of(Map.entry(value.amount(), LatencyStackReport.byBlock(report.results(), List.of())
+                        .stacks()))
                 : Optional.empty();
     }
 

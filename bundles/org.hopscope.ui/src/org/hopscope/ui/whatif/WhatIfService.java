@@ -146,7 +146,7 @@ public final class WhatIfService {
     public void begin(Machine live, List<String> paths, String name) {
         forget();
         drag = run(live).filter(run -> !isBill(live, paths.getFirst())).flatMap(run -> run.report()
-                .map(report -> LatencyStackReport.of(report.results()))
+                .map(report -> LatencyStackReport.byBlock(report.results(), List.of()))
                 .filter(before -> !before.stacks().isEmpty())
                 .map(before -> new Drag(List.copyOf(paths), new WhatIf(run.order().request(ModelSnapshot.of(live))),
                         new WhatIfState(new WhatIfState.Dragged(run, name, before)), live)));
@@ -215,7 +215,7 @@ public final class WhatIfService {
     }
 
     private void answered(Drag now, String text, RunResponse answer) {
-        var stacks = answer instanceof RunReport report ? LatencyStackReport.of(report.results())
+        var stacks = answer instanceof RunReport report ? LatencyStackReport.byBlock(report.results(), List.of())
                 : new LatencyStackReport(List.of());
         if (!stacks.stacks().isEmpty()) {
             now.state = now.state.simulated(text, stacks,

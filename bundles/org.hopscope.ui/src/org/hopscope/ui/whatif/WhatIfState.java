@@ -11,7 +11,7 @@ import org.hopscope.study.whatif.Estimate;
 import org.hopscope.ui.run.Run;
 
 /**
- * A moment of a number's being dragged.
+ * A moment of a number's being dragged. All stacks tell time by blocks where there are some.
  *
  * @param dragged the number
  * @param value its value now, as text
