@@ -25,6 +25,10 @@ final class StackPainter {
     private static final int DIMMED = 90;
     private static final int OPAQUE = 255;
     private static final int GAP = 6;
+    /** A frame in a thinner segment would hide more than it shows. */
+    private static final int LEAST_HEIGHT = 14;
+    private static final int MARK_WIDTH = 5;
+    private static final int MARK_HEIGHT = 3;
 
     private final GC gc;
     private final StackModel model;
@@ -98,19 +102,29 @@ final class StackPainter {
         gc.setAlpha(OPAQUE);
     }
 
-    /** Around the area, not over it: a thin segment must keep its colour. The keyboard's mark is an arrow beside it. */
+    /**
+     * A frame, or two marks beside a segment that is too thin for one: it and its neighbours must keep their colours.
+     * The keyboard's mark is an arrow beside it.
+     */
     private void outline(Box box) {
         var area = box.area();
+        int middle = area.y + area.height / 2;
+        gc.setBackground(foreground);
         if (accent.bar() == box.bar()) {
-            int middle = area.y + area.height / 2;
-            gc.setBackground(foreground);
-            gc.fillPolygon(new int[] {area.x - 4, middle, area.x - 11, middle - 5, area.x - 11, middle + 5});
-            gc.setBackground(background);
+            int tip = area.x - (area.height < LEAST_HEIGHT ? MARK_WIDTH + 2 : 4);
+            gc.fillPolygon(new int[] {tip, middle, tip - 7, middle - 5, tip - 7, middle + 5});
         }
-        gc.setForeground(foreground);
-        gc.setLineWidth(2);
-        gc.drawRectangle(area.x - 1, area.y - 1, area.width + 2, area.height + 2);
-        gc.setLineWidth(1);
+        if (area.height < LEAST_HEIGHT) {
+            int height = Math.max(MARK_HEIGHT, area.height);
+            gc.fillRectangle(area.x - MARK_WIDTH, middle - height / 2, MARK_WIDTH, height);
+            gc.fillRectangle(area.x + area.width, middle - height / 2, MARK_WIDTH, height);
+        } else {
+            gc.setForeground(foreground);
+            gc.setLineWidth(2);
+            gc.drawRectangle(area.x - 1, area.y + 1, area.width + 2, area.height - 2);
+            gc.setLineWidth(1);
+        }
+        gc.setBackground(background);
     }
 
     private void inside(Box box, Look look) {

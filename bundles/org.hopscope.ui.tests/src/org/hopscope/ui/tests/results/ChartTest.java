@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.hopscope.results.chart.AxisTicks;
@@ -126,15 +130,68 @@ class ChartTest {
         }
     }
 
+    /** Frames of two pixels around segments of three hid these and their neighbours. */
+    @Test
+    void aSelectedThinSegmentIsMarkedBesideTheBar() {
+        var shell = new Shell();
+        try {
+            shell.setSize(400, 500);
+            var canvas = new StackCanvas(shell);
+            canvas.showBarsOnly();
+            var parts = Stream.of(Component.MPI, Component.HOST_BUS, Component.TX_FIRMWARE, Component.SERIALISATION)
+                    .map(one -> new Segment(one, one == Component.HOST_BUS ? 970_000 : 10_000, 0,
+                    List.of(one.name()), List.of())).toList();
+            canvas.show(StackModel.of(new LatencyStackReport(List.of(new Stack("one", 1_000_000, parts)))));
+            canvas.setSize(250, 450);
+            shell.open();
+            Bench.until("the stack is drawn", () -> found(canvas, 200) > 0);
+            int middle = IntStream.range(0, 250).filter(x -> isFound(canvas, x, 200)).sorted().skip(found(canvas, 200)
+                    / 2).findFirst().orElseThrow();
+            canvas.point(null, -1);
+            var before = look(canvas);
+            canvas.select(Set.of(Component.TX_FIRMWARE.name(), Component.SERIALISATION.name()));
+            var after = look(canvas);
+            assertEquals(0, different(before, after, middle, middle + 1));
+            assertTrue(different(before, after, 0, middle) > 0);
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    private static ImageData look(StackCanvas canvas) {
+        canvas.redraw();
+        canvas.update();
+        var size = canvas.getSize();
+        var image = new Image(canvas.getDisplay(), size.x, size.y);
+        var gc = new GC(image);
+        try {
+            assertTrue(canvas.print(gc));
+            return image.getImageData();
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+
+    /** The number of the pixels of some columns that differ. */
+    private static long different(ImageData one, ImageData other, int from, int to) {
+        return IntStream.range(from, to).mapToLong(x -> IntStream.range(0, one.height)
+                .filter(y -> one.getPixel(x, y) != other.getPixel(x, y)).count()).sum();
+    }
+
+    private static boolean isFound(StackCanvas canvas, int x, int y) {
+        var event = new Event();
+        event.x = x;
+        event.y = y;
+        canvas.notifyListeners(SWT.MouseMove, event);
+        return canvas.getToolTipText() != null;
+    }
+
     /** Pixels of a row of a chart at which a segment is found: those of bars and of labels. */
     private static int found(StackCanvas canvas, int y) {
         int found = 0;
         for (int x = 0; x < canvas.getSize().x; x++) {
-            var event = new Event();
-            event.x = x;
-            event.y = y;
-            canvas.notifyListeners(SWT.MouseMove, event);
-            found += canvas.getToolTipText() == null ? 0 : 1;
+            found += isFound(canvas, x, y) ? 1 : 0;
         }
         return found;
     }
