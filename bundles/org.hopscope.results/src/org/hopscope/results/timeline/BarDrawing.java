@@ -10,9 +10,11 @@ import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.chart.StackLook;
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Colours;
 import org.hopscope.study.picture.Dash;
 import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Pattern;
 import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
 import org.hopscope.study.picture.Stroke;
@@ -24,6 +26,10 @@ final class BarDrawing {
 
     private static final double OUTLINE = 2;
     private static final double MARGIN = 4;
+    /** A narrower bar would be mostly division. */
+    private static final double LEAST_DIVIDED = 3;
+    private static final int DARK_TEXT = 0x141414;
+    private static final int LIGHT_TEXT = 0xffffff;
 
     private final Scene scene;
     private final TimelineLayout layout;
@@ -83,6 +89,10 @@ final class BarDrawing {
     private void bar(int number, Stretch stretch) {
         var area = shown(stretch);
         shapes.add(new Shape.Box(area, StackLook.of(stretch.component()), Stroke.NONE));
+        if (number > 0 && continues(scene.timeline().stretches().get(number - 1), stretch)
+                && area.width() >= LEAST_DIVIDED) {
+            shapes.add(Shape.line(Stroke.solid(palette.ground(), 1), area.x(), area.y(), area.x(), area.bottom()));
+        }
         boolean selected = number == scene.selected();
         if (selected || scene.lit().contains(number)) {
             // around the bar, not over it: a thin one must keep its colour
@@ -96,6 +106,12 @@ final class BarDrawing {
         }
     }
 
+    /** True if a bar begins where one of the same look ends: without a division they would be one. */
+    private static boolean continues(Stretch before, Stretch stretch) {
+        return before.lane() == stretch.lane() && before.endPs() == stretch.startPs()
+                && before.component() == stretch.component();
+    }
+
     /** The bar, without what is far outside of the window. */
     private Area shown(Stretch stretch) {
         var bar = layout.bar(stretch);
@@ -105,7 +121,7 @@ final class BarDrawing {
         return new Area(from, bar.y(), to - from, bar.height());
     }
 
-    /** Name and time, or the time alone, after the bar or before it, wherever its lane is free. */
+    /** Name and time, or the time alone, after the bar or before it, wherever its lane is free, or in the bar. */
     private void label(Stretch stretch) {
         var bar = layout.bar(stretch);
         var plot = layout.plot();
@@ -126,6 +142,24 @@ final class BarDrawing {
                 }
             }
         }
+        inside(stretch, time);
+    }
+
+    private void inside(Stretch stretch, String time) {
+        var bar = shown(stretch);
+        double from = Math.max(bar.x(), layout.plot().x());
+        double width = meter.width(time) + 2 * MARGIN;
+        if (bar.right() - from < width || bar.height() < meter.line()) {
+            return;
+        }
+        double middle = (from + bar.right()) / 2;
+        var look = StackLook.of(stretch.component());
+        if (look.pattern() != Pattern.PLAIN) {
+            shapes.add(new Shape.Box(new Area(middle - width / 2, bar.y() + 1, width, bar.height() - 2),
+                    Fill.of(look.colour()), Stroke.NONE));
+        }
+        shapes.add(Shape.text(middle, bar.y() + bar.height() / 2, time, Anchor.MIDDLE,
+                Colours.bright(look.colour()) ? DARK_TEXT : LIGHT_TEXT));
     }
 
     private boolean free(int lane, Area place) {

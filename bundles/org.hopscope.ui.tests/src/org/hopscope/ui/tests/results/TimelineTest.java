@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -28,6 +31,7 @@ import org.hopscope.study.picture.Dash;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
+import org.hopscope.study.timeline.Stretch;
 import org.hopscope.study.timeline.Timeline;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.highlight.HighlightService;
@@ -120,6 +124,35 @@ class TimelineTest {
     private static DoubleStream masts(Picture picture) {
         return picture.shapes().stream().filter(Shape.Path.class::isInstance).map(Shape.Path.class::cast)
                 .filter(line -> line.stroke().dash() == Dash.DASHED).mapToDouble(line -> line.xy()[0]);
+    }
+
+    /** 90 and 25 ns of MPI looked like one bar of 115 ns, which was labelled with 25. */
+    @Test
+    void barsThatFollowEachOtherAreDividedAndEachHasItsTime() throws Exception {
+        var sample = ResourcesPlugin.getWorkspace().getRoot().getProject("rdma-verbs").getFile("rdma-verbs.machine");
+        Bench.until("the sample is unpacked", sample::exists);
+        IDE.openEditor(Bench.page(), sample);
+        Bench.run();
+        Bench.until("a message is shown", view::isShown);
+        var stretches = view.canvas().timeline().orElseThrow().stretches();
+        assertEquals(List.of(90_000L, 25_000L), stretches.stream().limit(2).map(Stretch::ps).toList());
+        assertEquals(stretches.get(0).lane(), stretches.get(1).lane());
+        var picture = view.canvas().picture();
+        var second = picture.spots().stream().filter(one -> one.series() == 0 && one.point() == 1).map(Spot::area)
+                .findFirst().orElseThrow();
+        var shapes = shapes(picture.shapes()).toList();
+        assertTrue(shapes.stream().filter(Shape.Path.class::isInstance).map(Shape.Path.class::cast)
+                .anyMatch(line -> line.stroke().colour() == picture.ground() && line.xy()[0] == second.x()
+                && line.xy()[2] == second.x() && line.xy()[3] - line.xy()[1] == second.height()));
+        var words = shapes.stream().filter(Shape.Words.class::isInstance).map(Shape.Words.class::cast)
+                .map(Shape.Words::text).toList();
+        assertTrue(words.contains("90.0 ns") && words.contains("MPI library 25.0 ns"), words.toString());
+        Bench.page().closeAllEditors(false);
+    }
+
+    private static Stream<Shape> shapes(List<Shape> of) {
+        return of.stream().flatMap(one -> one instanceof Shape.Clipped clipped ? shapes(clipped.shapes())
+                : Stream.of(one));
     }
 
     /** The style sheet of the workbench once covered the box with a ground as white as the tick. */
