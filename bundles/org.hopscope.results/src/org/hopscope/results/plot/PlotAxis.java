@@ -11,6 +11,7 @@ import org.hopscope.study.chart.AxisMap;
 import org.hopscope.study.chart.Scale;
 import org.hopscope.study.chart.Tick;
 import org.hopscope.study.chart.Ticks;
+import org.hopscope.study.picture.TextMeter;
 
 /**
  * An axis of a chart as the chart library takes it. On a linear axis the library counts from tick to tick, so that its
@@ -20,6 +21,8 @@ final class PlotAxis {
 
     private static final double BINARY = 2;
     private static final double DECIMAL = 10;
+    /** Values between the ends of an axis whose texts are measured; a prime number, so that few of them are round. */
+    private static final int SAMPLES = 37;
 
     private final Axis axis;
     private final AxisMap map;
@@ -80,12 +83,20 @@ final class PlotAxis {
         of.getTick().setTickMarkStepHint((int) Math.max(1, Math.round(pixels)));
     }
 
+    /** A value between the marks, in their unit where the title of the axis says it. */
     private String text(double value) {
         if (axis.scale() != Scale.CATEGORIES) {
-            return axis.text(value);
+            return ticks.unit().isEmpty() ? axis.text(value) : axis.number(value, map.range());
         }
         int at = (int) Math.round(value);
         return at >= 0 && at < axis.categories().size() ? axis.categories().get(at) : "";
+    }
+
+    /** True if there is room for the text of any value on the axis, in pixels. */
+    boolean fits(double room, TextMeter meter) {
+        double low = map.range().low();
+        double part = (map.range().high() - low) / SAMPLES;
+        return IntStream.rangeClosed(0, SAMPLES).allMatch(i -> meter.width(text(low + i * part)) <= room);
     }
 
     /** The scale of the axis; the series are there. */

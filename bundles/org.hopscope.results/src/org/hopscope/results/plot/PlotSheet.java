@@ -55,6 +55,8 @@ final class PlotSheet {
     private static final int NOTHING_LINES = 3;
     private static final double NAMES_SHARE = 0.5;
     private static final int GAP = 6;
+    /** Around the text that says at the left where the mouse is on the axis upwards, up to the data. */
+    private static final int MARKER = 14;
     /** A lower chart, in lines of text, leaves the room of its title to the plot. */
     private static final int TITLED = 12;
     /** A lower chart, in lines of text, leaves the room of the titles of its axes to the plot. */
@@ -173,6 +175,8 @@ final class PlotSheet {
             series.name(shown);
             x.scale(xAxis());
             y.scale(yAxis());
+            // a number whose beginning is cut off is another number; the place is that of the pass before
+            yAxis().setDrawPositionMarker(y.fits(surface().getLocation().x - MARKER, meter));
         } finally {
             gc.dispose();
             library.suspendUpdate(false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.chart;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,7 @@ public record Axis(String title, String unit, Scale scale, List<String> categori
 
     /** Unit of axes and values that are numbers of bytes. */
     static final String BYTES = "B";
+    private static final int DIGITS = 3;
 
     public Axis {
         categories = List.copyOf(categories);
@@ -47,5 +49,18 @@ public record Axis(String title, String unit, Scale scale, List<String> categori
     /** A value of this axis as text with its unit. */
     public String text(double value) {
         return scale == Scale.CATEGORIES ? categories.get((int) value) : ValueText.of(value, unit);
+    }
+
+    /**
+     * A value of this axis as a number in the unit that the labels of a range have; on a linear axis to a thousandth of
+     * the range, which is less than a pixel.
+     */
+    public String number(double value, Range range) {
+        double factor = DisplayUnit.of(unit, Math.max(Math.abs(range.low()), Math.abs(range.high()))).factor();
+        if (scale.logarithmic()) {
+            return ValueText.number(value / factor);
+        }
+        int places = DIGITS - (int) Math.floor(Math.log10((range.high() - range.low()) / factor));
+        return ValueText.grouped(BigDecimal.valueOf(value / factor), Math.max(0, places));
     }
 }
