@@ -214,7 +214,15 @@ final class PlotSheet {
     private PlotAxis up(TextMeter meter) {
         return chart.rowNames().map(names -> PlotAxis.rows(chart.y(), place.y(), names.stream()
                 .map(name -> meter.cut(name, NAMES_SHARE * library.getSize().x)).toList()))
-                .orElseGet(() -> new PlotAxis(chart.y(), place.y(), TickRoom.up(chart.y(), place.y(), meter)));
+                .orElseGet(() -> {
+                    var ticks = TickRoom.up(chart.y(), place.y(), meter);
+                    return new PlotAxis(chart.y(), place.y(), isNamed(meter) ? ticks : ticks.withUnits());
+                });
+    }
+
+    /** True if there is room for the titles of the axes. */
+    private boolean isNamed(TextMeter meter) {
+        return library.getSize().y / meter.line() >= NAMED_AXIS;
     }
 
     /** Answers the names of the series as the legend shows them. */
@@ -235,10 +243,10 @@ final class PlotSheet {
         library.getTitle().setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         // the library has one line for the labels, so the title leaves room for the second one
         var second = x.ticks().values().stream().anyMatch(one -> one.label().contains("\n")) ? "\n" : "";
-        var across = lines < NAMED_AXIS && second.isEmpty() ? "" : second + AxisTitle.of(chart, chart.x(), x.ticks());
+        var across = !isNamed(meter) && second.isEmpty() ? "" : second + AxisTitle.of(chart, chart.x(), x.ticks());
         axis(xAxis(), x, across);
         var up = chart.rowNames().isPresent() ? chart.by() : AxisTitle.of(chart, chart.y(), y.ticks());
-        axis(yAxis(), y, lines < NAMED_AXIS && chart.rowNames().isEmpty() ? "" : String.join("\n", meter.wrap(up,
+        axis(yAxis(), y, !isNamed(meter) && chart.rowNames().isEmpty() ? "" : String.join("\n", meter.wrap(up,
                 place.plot().height(), TITLE_LINES)));
         yAxis().setReversed(chart.rowNames().isPresent());
         // lines between bars and cells would be read as values

@@ -4,6 +4,8 @@ package org.hopscope.study.chart;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
 
 /**
  * Round values along an axis: 1, 2 or 5 times powers of ten on a linear one, decades on a logarithmic one, powers of
@@ -26,6 +28,12 @@ public record Ticks(List<Tick> values, String unit) {
 
     public Ticks {
         values = List.copyOf(values);
+    }
+
+    /** The same ticks, each label with its unit: for an axis without a title. */
+    public Ticks withUnits() {
+        return unit.isEmpty() ? this : new Ticks(values.stream().map(one -> one.major()
+                ? new Tick(one.value(), one.label() + " " + unit) : one).toList(), "");
     }
 
     /**
@@ -77,6 +85,7 @@ public record Ticks(List<Tick> values, String unit) {
         var display = own ? new DisplayUnit("", 1) : DisplayUnit.of(axis.unit(), range.high());
         int step = Math.max(1, (int) Math.ceil(span / (most - 1)));
         boolean halves = span <= FEW_DECADES && 3 * span + 1 <= most;
+        DoubleFunction<String> label = value -> own ? own(axis, value) : ValueText.number(value / display.factor());
         var ticks = new ArrayList<Tick>();
         int last = (int) Math.floor(Math.log10(range.high()) + SLACK);
         for (int power = (int) Math.floor(Math.log10(range.low()) - SLACK); power <= last; power++) {
@@ -86,12 +95,40 @@ public record Ticks(List<Tick> values, String unit) {
                         || halves && (digit == 2 || digit == 5);
                 if (value >= range.low() * (1 - SLACK) && value <= range.high() * (1 + SLACK)
                         && (named || digit == 1 || span <= MANY_DECADES)) {
-                    ticks.add(new Tick(value, named ? own ? own(axis, value)
-                            : ValueText.number(value / display.factor()) : ""));
+                    ticks.add(new Tick(value, named ? label.apply(value) : ""));
                 }
             }
         }
-        return new Ticks(ticks, own ? "" : display.unit());
+        return new Ticks(told(ticks, span / (2 * most)) ? ticks : ends(ticks, upper(ticks, range.high(),
+                span / (4 * most)), one -> label.apply(one.value())), own ? "" : display.unit());
+    }
+
+    /**
+     * True if two labels can be read, without which there is no scale. One too near to the first tick, in decades, may
+     * have no room: a chart that is drawn by the library of the workbench keeps that for the label of the first tick.
+     */
+    private static boolean told(List<Tick> ticks, double near) {
+        return ticks.stream().filter(one -> one.major() && (one == ticks.getFirst()
+                || Math.log10(one.value() / ticks.getFirst().value()) >= near)).count() > 1;
+    }
+
+    /**
+     * The tick for the upper one of two labels: in the upper half, a power of ten if there is one, and some decades
+     * below the end, where half of a label would be outside.
+     */
+    private static Tick upper(List<Tick> ticks, double high, double edge) {
+        double low = ticks.getFirst().value();
+        var fit = ticks.stream().filter(one -> one.value() * one.value() >= low * high
+                && Math.log10(high / one.value()) >= edge).toList();
+        return fit.stream().filter(one -> Math.abs(Math.log10(one.value()) - Math.rint(Math.log10(one.value())))
+                < SLACK).reduce((one, next) -> next)
+                .orElseGet(() -> fit.isEmpty() ? ticks.getLast() : fit.getLast());
+    }
+
+    /** The same ticks, of which only the first and another one are labelled. */
+    private static List<Tick> ends(List<Tick> ticks, Tick upper, Function<Tick, String> label) {
+        return ticks.stream().map(one -> new Tick(one.value(), one == ticks.getFirst() || one == upper
+                ? label.apply(one) : "")).toList();
     }
 
     private static String own(Axis axis, double value) {
@@ -103,6 +140,17 @@ public record Ticks(List<Tick> values, String unit) {
         double largest = Math.max(Math.abs(range.low()), Math.abs(range.high()));
         var display = DisplayUnit.of(axis.unit(), largest);
         var step = step((range.high() - range.low()) / display.factor(), most);
+        var ticks = multiples(range, display, step, unitOnTicks);
+        for (int i = 0; i < MULTIPLES.length && ticks.size() < 2; i++) {
+            step = finer(step);
+            ticks = multiples(range, display, step, unitOnTicks);
+        }
+        return new Ticks(ticks.size() <= most ? ticks : ends(ticks, ticks.getLast(), Tick::label),
+                unitOnTicks ? "" : display.unit());
+    }
+
+    /** The multiples of a step in a range, all of them labelled. */
+    private static List<Tick> multiples(Range range, DisplayUnit display, BigDecimal step, boolean unitOnTicks) {
         var ticks = new ArrayList<Tick>();
         double low = range.low() / display.factor();
         double high = range.high() / display.factor();
@@ -115,7 +163,16 @@ public record Ticks(List<Tick> values, String unit) {
             ticks.add(new Tick(value.doubleValue() * display.factor(),
                     unitOnTicks && !display.unit().isEmpty() ? label + " " + display.unit() : label));
         }
-        return new Ticks(ticks, unitOnTicks ? "" : display.unit());
+        return ticks;
+    }
+
+    /** The step below one that is 1, 2 or 5 times a power of ten. */
+    private static BigDecimal finer(BigDecimal step) {
+        return switch (step.unscaledValue().intValue()) {
+            case 5 -> BigDecimal.valueOf(2).scaleByPowerOfTen(-step.scale());
+            case 2 -> BigDecimal.valueOf(1).scaleByPowerOfTen(-step.scale());
+            default -> BigDecimal.valueOf(5).scaleByPowerOfTen(-step.scale() - 1);
+        };
     }
 
     /** The least of 1, 2, 5 times a power of ten that makes no more than {@code most} ticks. */

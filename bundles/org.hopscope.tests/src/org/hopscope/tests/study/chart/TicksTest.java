@@ -64,6 +64,31 @@ class TicksTest {
         }
     }
 
+    /**
+     * A low chart of times from 900 ns on had 1 us at most, beside the foot of the axis where the workbench has no room
+     * for it; one of rates from 97 to 105 had 100.
+     */
+    @Test
+    void thereAreTwoLabelsAtLeast() {
+        assertEquals(List.of("900 ns", "10 \u00b5s"), labels(Ticks.of(Axis.of("Latency", "ns", Scale.LOG),
+                new Range(900, 110_000), 2)));
+        assertEquals(List.of("2 \u00b5s", "10 \u00b5s"), labels(Ticks.of(Axis.of("Latency", "ns", Scale.LOG),
+                new Range(1_500, 38_000), 2)));
+        assertEquals(List.of("100", "105"), labels(Ticks.of(Axis.of("Rate", "MB/s", Scale.LINEAR),
+                new Range(99, 105), 2)));
+        for (var scale : List.of(Scale.LINEAR, Scale.LOG, Scale.LOG2)) {
+            for (int most = 2; most < 6; most++) {
+                for (double low = 1; low < 1000; low *= 1.37) {
+                    for (double times : new double[] {1.01, 1.5, 3, 17, 1000}) {
+                        var labels = labels(Ticks.of(Axis.of("", "ns", scale), new Range(low, low * times), most));
+                        assertEquals(true, labels.size() > 1 && labels.size() <= most, scale + " " + low + " * "
+                                + times + ", " + most + ": " + labels);
+                    }
+                }
+            }
+        }
+    }
+
     private static List<String> labels(Ticks ticks) {
         return ticks.values().stream().filter(Tick::major).map(Tick::label).toList();
     }

@@ -101,6 +101,10 @@ class LegendTest {
         // the labels of the axis and margins take about 40 pixels
         assertTrue(plot.height() >= 120 - 45, () -> plot + " of 120");
         assertTrue(plot.width() >= MOST_OF_IT * WIDTH, () -> plot + " of " + WIDTH);
+        var axis = ((org.eclipse.swtchart.Chart) canvas.surface().getParent()).getAxisSet().getYAxis(0);
+        assertFalse(axis.getTitle().isVisible());
+        var labels = IntStream.range(0, 10).mapToObj(i -> axis.getTick().getFormat().format((double) i)).toList();
+        assertTrue(labels.stream().noneMatch(one -> one.matches("[0-9.]+")), "without a unit: " + labels);
     }
 
     @Test
