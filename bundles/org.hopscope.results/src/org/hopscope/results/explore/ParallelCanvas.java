@@ -200,10 +200,17 @@ final class ParallelCanvas extends Canvas {
                 nearest = Optional.of(line);
             }
         }
-        var text = nearest.map(Line::text).orElse(designs.axes().isEmpty() ? null : Messages.explore_brushTip);
+        var text = nearest.map(Line::text).orElse(designs.axes().isEmpty() ? null
+                : event.y < place.top() ? head(place.nearest(event.x)) : Messages.explore_brushTip);
         if (!Objects.equals(text, getToolTipText())) {
             setToolTipText(text);
         }
+    }
+
+    /** What there may be no room to write above an axis. */
+    private String head(int index) {
+        var one = designs.axes().get(index);
+        return one.title() + "\n" + one.low() + " \u2013 " + one.high() + "\n" + Messages.explore_brushTip;
     }
 
     private void free() {

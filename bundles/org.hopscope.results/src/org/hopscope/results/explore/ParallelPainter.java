@@ -11,10 +11,12 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.results.chart.ControlPalette;
+import org.hopscope.results.chart.GcText;
 import org.hopscope.study.chart.Range;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.search.ParallelDesigns;
 import org.hopscope.study.search.ParallelDesigns.Line;
+import org.hopscope.study.search.ParallelLabels;
 
 /**
  * Paints designs on parallel axes: those of the front strong and in the colours that its chart gives them, those that
@@ -57,8 +59,9 @@ final class ParallelPainter {
                 one.front() ? palette.series(one.series()) : palette.ink(), OPAQUE, chosen.size() > MANY ? 1 : 2));
         lines.stream().filter(one -> one.number() == 0).forEach(one -> line(one, palette.series(one.series()), OPAQUE,
                 2));
+        var labels = ParallelLabels.of(designs.axes(), place.room(), new GcText(gc));
         for (int i = 0; i < designs.axes().size(); i++) {
-            axis(i, designs.axes().get(i), ranges.get(i));
+            axis(i, labels, ranges.get(i));
         }
     }
 
@@ -76,7 +79,7 @@ final class ParallelPainter {
         gc.setAlpha(OPAQUE);
     }
 
-    private void axis(int index, ParallelDesigns.Axis axis, Range range) {
+    private void axis(int index, ParallelLabels labels, Range range) {
         int x = place.x(index);
         gc.setLineStyle(SWT.LINE_SOLID);
         gc.setLineWidth(1);
@@ -92,30 +95,16 @@ final class ParallelPainter {
             gc.setForeground(colour(palette.ink()));
             gc.drawRectangle(x - HALF, top, 2 * HALF, height);
         }
-        // an arrow at a goal says which end is wanted
-        var arrow = axis.wanted() < 0 ? "" : axis.wanted() == 0 ? "\u2193 " : "\u2191 ";
         gc.setForeground(colour(palette.ink()));
-        text(arrow + axis.title(), x, place.titleTop());
+        text(labels.titles().get(index), x, place.titleTop());
         gc.setForeground(colour(palette.muted()));
-        text(axis.high(), x, place.highTop());
-        text(axis.low(), x, place.lowTop());
+        text(labels.highs().get(index), x, place.highTop());
+        text(labels.lows().get(index), x, place.lowTop());
     }
 
-    /** In the middle of the axis; what has no room is cut in its middle. */
-    private void text(String whole, int x, int y) {
-        var text = whole;
-        while (text.length() > 3 && gc.textExtent(text).x > place.room()) {
-            int half = text.length() / 2;
-            text = text.contains("\u2026") ? cut(text) : text.substring(0, half - 1) + "\u2026"
-                    + text.substring(half + 1);
-        }
+    /** In the middle of the axis. */
+    private void text(String text, int x, int y) {
         gc.drawText(text, x - gc.textExtent(text).x / 2, y, true);
-    }
-
-    private static String cut(String text) {
-        int at = text.indexOf('\u2026');
-        return at > text.length() - at - 1 ? text.substring(0, at - 1) + text.substring(at)
-                : text.substring(0, at + 1) + text.substring(at + 2);
     }
 
     private static Color colour(int number) {

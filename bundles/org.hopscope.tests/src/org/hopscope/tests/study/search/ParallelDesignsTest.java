@@ -11,8 +11,11 @@ import java.util.Set;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Range;
+import org.hopscope.study.picture.TextMeter;
+import org.hopscope.study.picture.TextStyle;
 import org.hopscope.study.search.BestDesign;
 import org.hopscope.study.search.ParallelDesigns;
+import org.hopscope.study.search.ParallelLabels;
 import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchCharts;
 import org.hopscope.study.search.SearchFile;
@@ -94,6 +97,34 @@ class ParallelDesignsTest {
         assertEquals(Set.of(0, 1, 2, 3), parallel.within(Map.of()));
         assertEquals(Set.of(2, 3), parallel.within(Map.of(1, new Range(0.9, 1))));
         assertEquals(Set.of(3), parallel.within(Map.of(1, new Range(0.9, 1), 2, new Range(0, 0.5))));
+    }
+
+    /** What was left of 12345 MB/s was "12…B/s", and two titles of blocks were "MPI …ime". 7 pixels a letter. */
+    @Test
+    void narrowAxesHaveRoundedNumbersAndTitlesThatDiffer() {
+        var axes = List.of(new ParallelDesigns.Axis("MPI/verbs/post send/work.time", "45 ns", "180 ns", -1),
+                new ParallelDesigns.Axis("MPI/verbs/poll queue/work.time", "minimal routing", "valiant", -1),
+                new ParallelDesigns.Axis("Bandwidth of all", "5224.6 MB/s", "12346 MB/s", 1));
+        var meter = new TextMeter() {
+
+            @Override
+            public double width(String text, TextStyle style) {
+                return 7.0 * text.length();
+            }
+
+            @Override
+            public double line() {
+                return 14;
+            }
+        };
+        var labels = ParallelLabels.of(axes, 7 * 9, meter);
+        assertEquals(List.of("post send", "poll\u2026ueue", "\u2191 Ban\u2026all"), labels.titles());
+        assertEquals(List.of("45 ns", "mini\u2026ting", "5.22 GB/s"), labels.lows());
+        assertEquals(List.of("180 ns", "valiant", "12.3 GB/s"), labels.highs());
+        var wide = ParallelLabels.of(axes, 7 * 40, meter);
+        assertEquals(List.of("45 ns", "minimal routing", "5224.6 MB/s"), wide.lows());
+        assertEquals("MPI/verbs/post send/work.time", wide.titles().getFirst());
+        assertEquals("", ParallelLabels.of(axes, 7 * 3, meter).highs().getLast());
     }
 
     /** 80 ns of 100 ns is 20 % less; no design has more than the 8 GB/s of the present one and keeps the limit. */
