@@ -6,9 +6,11 @@ import java.util.TreeSet;
 
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
+import org.hopscope.study.picture.Stroke;
 import org.hopscope.study.picture.TextMeter;
 
 /** Draws groups of bars, one bar per series in each group. */
@@ -16,6 +18,7 @@ final class BarsDrawing {
 
     private static final double WIDEST = 64;
     private static final double SHARE = 0.78;
+    private static final double INSET = 3;
 
     private final Chart chart;
     private final PlotPlace place;
@@ -66,10 +69,18 @@ final class BarsDrawing {
         return area;
     }
 
+    /** Above the bar, or on a ground of its own at the upper end of one that leaves no room there. */
     private void value(ChartPoint point, Area bar, List<Shape> labels) {
-        double middle = place.y().at(point.high()) - meter.line() / 2;
-        if (middle - meter.line() / 2 >= place.plot().y()) {
-            labels.add(Shape.text(bar.x() + bar.width() / 2, middle, value(point), Anchor.MIDDLE, palette.ink()));
+        double x = bar.x() + bar.width() / 2;
+        double above = place.y().at(point.high()) - meter.line();
+        double top = Math.max(bar.y(), place.plot().y());
+        if (above >= place.plot().y()) {
+            labels.add(Shape.text(x, above + meter.line() / 2, value(point), Anchor.MIDDLE, palette.ink()));
+        } else if (!point.spread() && bar.bottom() - top >= meter.line() + 2 * INSET) {
+            double width = Math.min(bar.width() - 2, meter.width(value(point)) + 2 * INSET);
+            labels.add(new Shape.Box(new Area(x - width / 2, top + INSET, width, meter.line()),
+                    Fill.of(palette.ground()), Stroke.NONE));
+            labels.add(Shape.text(x, top + INSET + meter.line() / 2, value(point), Anchor.MIDDLE, palette.ink()));
         }
     }
 

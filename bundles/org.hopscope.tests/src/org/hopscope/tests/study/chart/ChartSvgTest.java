@@ -81,6 +81,20 @@ class ChartSvgTest {
         assertEquals(12, picture(chart(ChartKind.HEAT_MAP, 6)).spots().size());
     }
 
+    /** In a low chart the highest bar was the only one without its number. */
+    @Test
+    void everyBarHasItsNumberInALowChartToo() {
+        var rows = List.of(Charts.row("a", 8, 979, 1), Charts.row("b", 8, 1049, 1));
+        var chart = ChartRecipe.of("", ChartKind.BARS, "Stack", "Half round trip").draw(new ChartData(rows));
+        for (int height : new int[] {120, 160, 240, 400}) {
+            var picture = ChartPicture.of(chart, 600, height, Palette.LIGHT, METER).picture();
+            var words = texts(picture.shapes());
+            assertTrue(words.stream().map(Shape.Words::text).toList().containsAll(List.of("0.979", "1.049")),
+                    height + ": " + words);
+            assertApart(words, "height " + height);
+        }
+    }
+
     @Test
     void seriesDifferInMoreThanColour() {
         var looks = new HashSet<String>();
