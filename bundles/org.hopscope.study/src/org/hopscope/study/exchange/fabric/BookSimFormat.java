@@ -155,8 +155,9 @@ public final class BookSimFormat implements FabricFormat {
         var width = ForeignNumber.whole(settings.getOrDefault("channel_width", ""));
         var flit = width.isPresent() && width.getAsLong() >= BYTE && width.getAsLong() <= LARGEST
                 ? width.getAsLong() / BYTE + " B" : "";
+        var routing = BookSimRouting.of(settings.getOrDefault("routing_function", ""), topology, report);
         draft.flits(new FlitFacts(true, flit, packet, buffer, channels, delay, topology.equals("dragonflynew")
-                ? DRAGONFLY : List.of()));
+                ? DRAGONFLY : List.of(), routing));
     }
 
     /** A number of cycles, which may be none. */

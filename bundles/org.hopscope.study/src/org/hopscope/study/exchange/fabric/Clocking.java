@@ -42,11 +42,12 @@ public final class Clocking {
         source = "with cycles of " + cycle + " and flits of " + flit + ": " + fabric.source();
     }
 
-    /** Finishes the machine of a fabric: nothing if its file does not count in cycles. */
+    /** Finishes the machine of a fabric, not yet timed: nothing if its file does not count in cycles. */
     static void finish(Machine machine, Fabric fabric, LinkGuess guess) {
         if (fabric.flits().inCycles()) {
             var clocking = new Clocking(fabric, guess);
             machine.getRouterTypes().forEach(clocking::finish);
+            fabric.flits().routing().finish(machine, fabric.source());
         }
     }
 

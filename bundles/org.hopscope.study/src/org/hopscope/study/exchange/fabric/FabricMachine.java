@@ -66,7 +66,9 @@ public final class FabricMachine {
 
     /** The machine with every vertex and link of the file; quantities of the guess must be sound. */
     public static Machine drawn(Fabric fabric, LinkGuess guess) {
-        return new FabricMachine(fabric, guess).draw();
+        var machine = new FabricMachine(fabric, guess).draw();
+        Clocking.finish(machine, fabric, guess);
+        return machine;
     }
 
     /** The machine with the parametric topology that was recognised, or that alone the file has. */
@@ -117,7 +119,6 @@ public final class FabricMachine {
         supply(machine, fabric, nicRouter);
         describe(machine.getNodeTypes().getFirst(), fabric);
         LinkBuffers.suffice(machine);
-        Clocking.finish(machine, fabric, guess);
         return machine;
     }
 

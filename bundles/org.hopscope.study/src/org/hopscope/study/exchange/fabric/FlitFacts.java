@@ -14,16 +14,19 @@ import java.util.List;
  * @param channels virtual channels
  * @param delay cycles of the head of a packet in a router
  * @param links cycles of each kind of link of a topology without drawn links; others take 1
+ * @param routing how routers choose paths
  */
 public record FlitFacts(boolean inCycles, String flit, int packet, int buffer, int channels, int delay,
-        List<Integer> links) {
+        List<Integer> links, StatedRouting routing) {
 
     public FlitFacts {
         links = List.copyOf(links);
     }
 
     /** The file does not count in cycles. */
-    public static final FlitFacts NONE = new FlitFacts(false, "", 0, 0, 0, 0, List.of());
+    public static final FlitFacts NONE = new FlitFacts(false, "", 0, 0, 0, 0, List.of(),
+            StatedRouting.USUAL);
     /** The file has cycles only. */
-    public static final FlitFacts CYCLES = new FlitFacts(true, "", 0, 0, 0, 0, List.of());
+    public static final FlitFacts CYCLES = new FlitFacts(true, "", 0, 0, 0, 0, List.of(),
+            StatedRouting.USUAL);
 }
