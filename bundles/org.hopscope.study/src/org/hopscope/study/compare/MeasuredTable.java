@@ -23,6 +23,7 @@ import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.DecimalText;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.study.text.ColumnHead;
 import org.hopscope.study.text.Csv;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +72,7 @@ final class MeasuredTable {
         for (int i = 0; i < lines.size() && errors < MOST_ERRORS; i++) {
             var line = (i == 0 ? lines.get(i).replaceFirst(BYTE_ORDER_MARK, "") : lines.get(i)).strip();
             if (!line.isEmpty() && !line.startsWith("#")) {
-                separator = columns.isEmpty() ? separator(line) : separator;
+                separator = columns.isEmpty() ? Csv.separator(line) : separator;
                 var cells = Csv.cells(line, separator);
                 if (columns.isEmpty()) {
                     head(cells, i + 1);
@@ -89,20 +90,13 @@ final class MeasuredTable {
         return errors == 0 ? Optional.of(samples) : Optional.empty();
     }
 
-    /** The separator of the columns of a head, in which no number can have a comma. */
-    private static char separator(String head) {
-        return head.indexOf(',') >= 0 ? ',' : head.indexOf(';') >= 0 ? ';' : head.indexOf('\t') >= 0 ? '\t' : ',';
-    }
-
     private void head(List<String> cells, int line) {
         for (var cell : cells) {
             if (errors == MOST_ERRORS) {
                 return;
             }
-            var head = cell.strip();
-            int open = head.endsWith("]") ? head.indexOf('[') : head.endsWith(")") ? head.indexOf('(') : -1;
-            columns.add(open < 0 ? column(head, "", line) : column(head.substring(0, open).strip(),
-                    head.substring(open + 1, head.length() - 1).strip(), line));
+            var head = ColumnHead.of(cell);
+            columns.add(column(head.name(), head.unit(), line));
         }
         if (columns.stream().filter(one -> one.metric().isEmpty()).count() != 1 || columns.size() < 2) {
             refuse("C802", "The header line needs one column 'size' and at least one figure",

@@ -60,6 +60,11 @@ public final class Csv {
         return cells(line, ',');
     }
 
+    /** What separates the columns of a head, in which no number can have a comma: a comma, semicolon or tabulator. */
+    public static char separator(String head) {
+        return head.indexOf(',') >= 0 ? ',' : head.indexOf(';') >= 0 ? ';' : head.indexOf('\t') >= 0 ? '\t' : ',';
+    }
+
     /** The cells of a line without its end, as programs write it in countries where the comma is in numbers. */
     public static List<String> cells(String line, char separator) {
         if (line.isEmpty()) {

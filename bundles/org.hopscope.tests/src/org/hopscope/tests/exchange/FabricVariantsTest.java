@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Fabric;
@@ -110,6 +111,29 @@ class FabricVariantsTest {
     void theEndsOfEdgesHaveSeveralNames(String head) {
         assertEquals(List.of(2L, 1L), Stream.of(read(head + "\na,b\n")).flatMap(one -> Stream.of(one.nodes(),
                 one.cables())).toList());
+    }
+
+    /** 100 Gbit/s are 12.5 GB/s; a value with its own unit keeps it. */
+    @ParameterizedTest
+    @ValueSource(strings = { "source,target,Bandwidth [Gb/s],latency [us]\na,s,100,0.5\nb,s,12.5 GB/s,500 ns\n",
+        "source;target;bandwidth (Gb/s);length [cm]\na;s;100;10000\nb;s;100;100 m\n",
+        "from\tto\trate\tdelay [ns]\na\ts\t100 Gb/s\t500\nb\ts\t12.5GB/s\t500\n",
+        "graph g { a -- s [\"rate [Gb/s]\"=100, \"delay [ns]\"=500]; b -- s [rate=\"100 Gb/s\", delay=\"500 ns\"] }" })
+    void unitsMayStandBehindTheNames(String text) {
+        var network = read(text);
+        assertEquals(List.of(12_500_000_000L + " " + 500_000, 12_500_000_000L + " " + 500_000), FabricMachine.drawn(
+                network).getTopology() instanceof GraphTopology graph ? graph.getLinks().stream()
+                        .map(one -> one.getLinkType().getRate().toBytesPerSecond() + " "
+                                + one.getLinkType().getLatency().toPs()).toList() : List.of());
+        assertFalse(network.lacksRate() || network.lacksLatency());
+        assertFalse(says("X231", "has no unit"));
+    }
+
+    @Test
+    void aDecimalCommaIsRefusedWithThePointThatIsMissing() {
+        assertTrue(Fabrics.read(SourceText.of("x", "source;target;rate\na;s;12,5 GB/s\n"), "", problems).isEmpty());
+        assertEquals("X202 2 write decimals with a point, as in 12.5 GB/s", problems.all().stream().map(one ->
+                one.code() + " " + one.line() + " " + one.fixHint()).findFirst().orElseThrow());
     }
 
     /** As the Python modules of merlin leave it: the rate is in a set that all routers share. */

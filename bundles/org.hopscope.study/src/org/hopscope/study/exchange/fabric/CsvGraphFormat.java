@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.SourceText;
+import org.hopscope.study.text.ColumnHead;
 import org.hopscope.study.text.Csv;
 
 /**
@@ -20,10 +21,11 @@ import org.hopscope.study.text.Csv;
  * COLUMN of vertices := "kind" | "type" | "role" | "count";   of edges := "count" | "rate" | "latency" | "type" | ...
  * </pre>
  *
- * A vertex with a count is there as often, each time with all its edges, such as the nodes of a leaf. The ends may also
- * be called src and dst, from and to, or node1 and node2. Lines that are empty or begin with # do not
- * count. Columns are known by the names of {@link GraphmlFormat}. The format is Hopscope's own. Problems: X202 (a
- * line).
+ * A vertex with a count is there as often, each time with all its edges, such as the nodes of a leaf. The ends may
+ * also be called src and dst, from and to, or node1 and node2. The unit of a column may stand in brackets behind its
+ * name, as in bandwidth [Gb/s]. Semicolons or tabulators may stand for the commas. Lines that are empty or begin with
+ * # do not count. Columns are known by the names of {@link GraphmlFormat}. The format is Hopscope's own. Problems:
+ * X202 (a line).
  */
 public final class CsvGraphFormat implements FabricFormat {
 
@@ -51,10 +53,17 @@ public final class CsvGraphFormat implements FabricFormat {
 
     /** The names of columns; those of ends may be called otherwise, as long as both are. */
     private static List<String> head(String line) {
-        var names = Csv.cells(line).stream().map(cell -> cell.strip().toLowerCase(Locale.ROOT)).toList();
+        var names = Csv.cells(line, Csv.separator(line)).stream().map(CsvGraphFormat::column).toList();
         return OTHER_ENDS.stream().filter(names::containsAll).findFirst().map(ends -> names.stream()
                 .map(one -> one.equals(ends.get(0)) ? SOURCE : one.equals(ends.get(1)) ? TARGET : one).toList())
                 .orElse(names);
+    }
+
+    /** The name in small letters, with the unit as it is there: Gb and GB are two units. */
+    private static String column(String cell) {
+        var head = ColumnHead.of(cell);
+        var name = head.name().toLowerCase(Locale.ROOT);
+        return head.unit().isEmpty() ? name : name + " [" + head.unit() + "]";
     }
 
     private static boolean isEdges(List<String> head) {
@@ -65,6 +74,7 @@ public final class CsvGraphFormat implements FabricFormat {
     public Optional<Fabric> read(SourceText text, ImportReport report) {
         var draft = new GraphDraft(text.name(), "CSV", report);
         List<String> columns = List.of();
+        char separator = ',';
         for (int number = 1; number <= text.lines().size() && !report.isHopeless() && !draft.isFull(); number++) {
             var line = text.line(number);
             if (line.isBlank() || line.startsWith("#")) {
@@ -73,11 +83,12 @@ public final class CsvGraphFormat implements FabricFormat {
             var head = head(line);
             if (isEdges(head) || columns.isEmpty() && head.contains(NAME)) {
                 columns = head;
+                separator = Csv.separator(line);
             } else if (columns.isEmpty()) {
                 report.error("X202", number, "There is no header line above " + Quote.quoted(line),
                         "begin with a line such as source,target,count,rate,latency");
             } else {
-                row(columns, Csv.cells(line), number, draft, report);
+                row(columns, Csv.cells(line, separator), number, draft, report);
             }
         }
         return report.hasErrors() ? Optional.empty() : draft.build();

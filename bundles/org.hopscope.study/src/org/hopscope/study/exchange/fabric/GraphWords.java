@@ -15,6 +15,7 @@ import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.text.ColumnHead;
 
 /** The words by which files without a fixed vocabulary (GraphML, DOT, CSV) say what a vertex or an edge is. */
 final class GraphWords {
@@ -46,13 +47,16 @@ final class GraphWords {
                         : Optional.empty();
     }
 
-    /** The statement of the attributes of an edge about it. A number alone is in Gbit/s or ns, which is noted. */
+    /**
+     * The statement of the attributes of an edge about it. A number alone is in the unit in brackets behind the name,
+     * or in Gbit/s or ns, which is noted.
+     */
     static Fabric.CableKind cable(Map<String, String> attributes, int line, ImportReport report) {
-        var rate = value(attributes, "bandwidth", "rate", "capacity", "speed", "bw");
-        var latency = value(attributes, "latency", "delay", "lat");
+        var rate = amount(attributes, "bandwidth", "rate", "capacity", "speed", "bw");
+        var latency = amount(attributes, "latency", "delay", "lat");
         return new Fabric.CableKind(value(attributes, "type", "kind", "label").filter(GraphWords::isName).orElse(""),
                 rate.map(text -> quantity(Dimension.DATA_RATE, text, "Gb/s", line, report)).orElse(""),
-                latency.map(text -> quantity(Dimension.TIME, text, "ns", line, report)).or(() -> value(attributes,
+                latency.map(text -> quantity(Dimension.TIME, text, "ns", line, report)).or(() -> amount(attributes,
                         "length").flatMap(text -> delay(text, line, report))).orElse(""));
     }
 
@@ -83,16 +87,29 @@ final class GraphWords {
         return (int) count.getAsLong();
     }
 
+    /** A value as it is there, and a number alone with the unit in brackets behind the name of the attribute. */
+    private static Optional<String> amount(Map<String, String> attributes, String... names) {
+        return find(attributes, names).map(one -> {
+            var unit = ColumnHead.of(one.getKey()).unit();
+            var text = one.getValue().strip();
+            return unit.isEmpty() || ForeignNumber.decimal(text).isEmpty() ? text : text + " " + unit;
+        });
+    }
+
     private static boolean isName(String text) {
         return text.length() <= LONGEST && text.chars().noneMatch(Character::isISOControl) && !text.contains("/")
                 && !text.contains("=");
     }
 
     private static Optional<String> value(Map<String, String> attributes, String... names) {
+        return find(attributes, names).map(one -> one.getValue().strip());
+    }
+
+    private static Optional<Map.Entry<String, String>> find(Map<String, String> attributes, String... names) {
         for (var name : names) {
             for (var one : attributes.entrySet()) {
-                if (one.getKey().equalsIgnoreCase(name) && !one.getValue().isBlank()) {
-                    return Optional.of(one.getValue().strip());
+                if (ColumnHead.of(one.getKey()).name().equalsIgnoreCase(name) && !one.getValue().isBlank()) {
+                    return Optional.of(one);
                 }
             }
         }
@@ -107,8 +124,10 @@ final class GraphWords {
         var value = parsed(dimension, ForeignNumber.decimal(text).isPresent() ? text + " " + otherwise : text);
         if (value.isEmpty()) {
             report.error("X202", line, Quote.quoted(text) + " is not a " + (dimension == Dimension.TIME ? "time"
-                    : dimension == Dimension.DATA_RATE ? "data rate" : "size"), "write a number with its unit, such as "
-                            + (dimension == Dimension.TIME ? "50 ns" : "25 GB/s"));
+                    : dimension == Dimension.DATA_RATE ? "data rate" : "size"), text.indexOf(',') >= 0
+                            ? "write decimals with a point, as in " + Quote.of(text.replace(',', '.'))
+                            : "write a number with its unit, such as " + (dimension == Dimension.TIME ? "50 ns"
+                                    : "25 GB/s"));
         }
         return value.map(Quantity::toString).orElse("");
     }
