@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -103,6 +104,29 @@ class Otf2Test {
         assertEquals(List.of("from 3 64 B", "from 3 4 B"), traffic(plan.ranks().get(1)));
         assertEquals(List.of("from 0 16 B"), traffic(plan.ranks().get(2)));
         assertEquals(List.of("to 1 64 B", "from 0 8 B", "to 1 4 B"), traffic(plan.ranks().get(3)));
+    }
+
+    /** Of 1 ns a tick: from 100 to 600 before the send, and from 650 to 950 after it; rank 2 ends within its call. */
+    @Test
+    void ranksComputeAfterTheirLastCall() throws IOException {
+        var plan = read(DEFINITIONS + """
+                ENTER              10  100  Region: "main" <1>
+                ENTER              12  100  Region: "main" <1>
+                ENTER              10  600  Region: "MPI_Send" <2>
+                MPI_SEND           10  610  Receiver: 2 ("Master" <12>),\
+                 Communicator: "MPI_COMM_WORLD" <0>, Tag: 4, Length: 16
+                LEAVE              10  650  Region: "MPI_Send" <2>
+                ENTER              12  640  Region: "MPI_Recv" <3>
+                MPI_RECV           12  690  Sender: 0 ("Master" <10>),\
+                 Communicator: "MPI_COMM_WORLD" <0>, Tag: 4, Length: 16
+                LEAVE              10  950  Region: "main" <1>
+                """);
+        assertEquals(List.of(500_000L, 16L, 300_000L), amounts(plan.ranks().get(0)));
+        assertEquals(List.of(540_000L, 16L), amounts(plan.ranks().get(2)));
+    }
+
+    private static List<Long> amounts(RankGraph rank) {
+        return IntStream.range(0, rank.size()).mapToObj(rank::amount).toList();
     }
 
     /** All send 6 B together to two ranks, so each pair exchanges 6 / 4 B; without v, 6 B are two blocks. */

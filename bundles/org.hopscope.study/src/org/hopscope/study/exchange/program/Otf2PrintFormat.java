@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * Lines of all locations are merged by time. Each location with MPI events is a rank, in the order of their numbers.
- * Time outside of regions called MPI_... is computing. What a receive that was started gets is at its completion,
- * so the file is read twice. Sent and received bytes of collectives are those of a rank together, and the largest
- * counts for all. Communicators are those of the definitions, if they are in front. Source: output of otf2-print
- * 3.0.2. Problems: X330 (a line), X331 (what is left out or assumed). What receives got and how large collectives are
- * is in temporary files when it is much; memory grows with the requests that are under way.
+ * Time outside of regions called MPI_... is computing, also after the last of them. What a receive that was started
+ * gets is at its completion, so the file is read twice. Sent and received bytes of collectives are those of a rank
+ * together, and the largest counts for all. Communicators are those of the definitions, if they are in front. Source:
+ * output of otf2-print 3.0.2. Problems: X330 (a line), X331 (what is left out or assumed). What receives got and how
+ * large collectives are is in temporary files when it is much; memory grows with the requests that are under way.
  */
 public final class Otf2PrintFormat implements ProgramFormat {
 
@@ -56,6 +56,7 @@ public final class Otf2PrintFormat implements ProgramFormat {
             sink.ranks(ranks);
             var replay = new Otf2Replay(survey, sink, options, report);
             events(file, replay, report);
+            replay.end();
         }
     }
 

@@ -25,6 +25,8 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     private final SequentialRank[] ranks;
     private final int[] depth;
     private final long[] left;
+    /** When each rank last entered or left a region: what a message or a collective is part of is a call. */
+    private final long[] last;
     private final List<Map<Long, Member>> members = new ArrayList<>();
     private final Map<Long, TraceCommunicator> communicators;
     private final TraceTags tags = new TraceTags();
@@ -48,6 +50,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         ranks = new SequentialRank[survey.ranks()];
         depth = new int[ranks.length];
         left = new long[ranks.length];
+        last = new long[ranks.length];
         communicators = survey.communicators();
         for (int rank = 0; rank < ranks.length; rank++) {
             ranks[rank] = new SequentialRank(sink, rank);
@@ -64,6 +67,9 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         }
         if (left[rank] < 0) {
             left[rank] = event.ticks();
+        }
+        if (event.kind().equals("ENTER") || event.kind().equals("LEAVE")) {
+            last[rank] = Math.max(last[rank], event.ticks());
         }
         if (isMessage(event) && isLeftOut(event.line(), survey.communicator(event), "Messages")) {
             return;
@@ -82,6 +88,15 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
                 // the end says what is done, and a test takes no time of its own
             }
             default -> report.warning("X331", event.line(), "Events of other kinds of MPI are left out", "");
+        }
+    }
+
+    /** Ends the ranks: those that have left their last call compute until they leave or enter a last region. */
+    void end() {
+        for (int rank = 0; rank < ranks.length; rank++) {
+            if (depth[rank] == 0 && left[rank] >= 0) {
+                compute(rank, last[rank]);
+            }
         }
     }
 
@@ -108,8 +123,13 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
 
     private void enter(int rank, Otf2Event event) {
         if (event.isMpiRegion() && depth[rank]++ == 0) {
-            ranks[rank].compute(options.ps(survey.picoseconds(Math.max(0, event.ticks() - left[rank]))));
+            compute(rank, event.ticks());
         }
+    }
+
+    /** Computes from the end of the last call until a time. */
+    private void compute(int rank, long ticks) {
+        ranks[rank].compute(options.ps(survey.picoseconds(Math.max(0, ticks - left[rank]))));
     }
 
     private void leave(int rank, Otf2Event event) {
