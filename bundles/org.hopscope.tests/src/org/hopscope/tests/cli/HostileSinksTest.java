@@ -26,6 +26,7 @@ import org.hopscope.study.exchange.fabric.Fabric.Vertex;
 import org.hopscope.study.exchange.fabric.Fabrics;
 import org.hopscope.study.exchange.fabric.FlitFacts;
 import org.hopscope.study.exchange.fabric.NodeFacts;
+import org.hopscope.study.exchange.fabric.RouterFacts;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,7 +74,7 @@ class HostileSinksTest {
         var kind = new CableKind(NAME, "25 GB/s", "50 ns");
         return new Fabric(NAME, "", List.of(new Vertex(NAME, true, 0), new Vertex("n " + NAME, false, 0), new Vertex(
                 "b", false, 0)), List.of(new Cable(0, 1, 1, kind), new Cable(0, 2, 1, kind)), Optional.empty(),
-                NodeFacts.NONE, FlitFacts.NONE);
+                NodeFacts.NONE, FlitFacts.NONE, RouterFacts.NONE);
     }
 
     private static String written(String extension) {

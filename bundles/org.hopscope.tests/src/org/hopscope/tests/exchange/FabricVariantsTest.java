@@ -22,6 +22,7 @@ import org.hopscope.study.exchange.fabric.Fabrics;
 import org.hopscope.study.exchange.fabric.FlitFacts;
 import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.fabric.NodeFacts;
+import org.hopscope.study.exchange.fabric.RouterFacts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -258,7 +259,8 @@ class FabricVariantsTest {
                 """;
         assertFalse(read(text).lacksRate());
         var bare = new Fabric("x", "", List.of(new Fabric.Vertex("n", false, 0)), List.of(), Optional.of(
-                new Card.Tree(2, 2)), NodeFacts.NONE, FlitFacts.NONE);
+                new Card.Tree(2, 2)), NodeFacts.NONE, FlitFacts.NONE,
+                RouterFacts.NONE);
         assertTrue(bare.lacksRate() && bare.lacksLatency());
     }
 }

@@ -18,9 +18,10 @@ import org.hopscope.study.exchange.ImportReport;
  * @param card the parametric topology that the file itself names, if it does
  * @param node what is known of a node; {@link NodeFacts#NONE} if nothing
  * @param flits what the file says in cycles and flits; {@link FlitFacts#NONE} if it does not count in them
+ * @param router what is known of a switch otherwise; {@link RouterFacts#NONE} if nothing
  */
 public record Fabric(String name, String source, List<Vertex> vertices, List<Cable> links, Optional<Card> card,
-        NodeFacts node, FlitFacts flits) {
+        NodeFacts node, FlitFacts flits, RouterFacts router) {
 
     /** Larger networks are refused: they are to be described by parameters. */
     public static final int MOST_VERTICES = 1 << 18;
@@ -106,17 +107,17 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
         }
         return new Fabric(name, source, left, links.stream().filter(one -> kept.get(one.one())).map(one -> new Cable(
                 places[one.one()], places[one.other()], one.count(), one.kind())).toList(), Optional.empty(), node,
-                flits);
+                flits, router);
     }
 
     /** The same network with another topology card. */
     Fabric with(Card recognised) {
-        return new Fabric(name, source, vertices, links, Optional.of(recognised), node, flits);
+        return new Fabric(name, source, vertices, links, Optional.of(recognised), node, flits, router);
     }
 
     /** The same network as one of which every part is drawn. */
     Fabric withoutCard() {
-        return new Fabric(name, source, vertices, links, Optional.empty(), node, flits);
+        return new Fabric(name, source, vertices, links, Optional.empty(), node, flits, router);
     }
 
     /**
@@ -127,6 +128,6 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
      */
     Fabric withKinds(String origin, UnaryOperator<CableKind> kinds) {
         return new Fabric(name, origin, vertices, links.stream().map(one -> new Cable(one.one(), one.other(),
-                one.count(), kinds.apply(one.kind()))).toList(), card, node, flits);
+                one.count(), kinds.apply(one.kind()))).toList(), card, node, flits, router);
     }
 }

@@ -29,6 +29,7 @@ final class FabricDraft {
     private @Nullable Card card;
     private NodeFacts node = NodeFacts.NONE;
     private FlitFacts flits = FlitFacts.NONE;
+    private RouterFacts router = RouterFacts.NONE;
     private boolean full;
 
     private record Ends(int one, int other, Fabric.CableKind kind) {
@@ -146,6 +147,10 @@ final class FabricDraft {
         flits = facts;
     }
 
+    void router(RouterFacts facts) {
+        router = facts;
+    }
+
     /** The fabric; empty, with the reason, if there was an error or there is no node or link. */
     Optional<Fabric> build() {
         if (report.hasErrors()) {
@@ -164,7 +169,7 @@ final class FabricDraft {
         var links = new ArrayList<Fabric.Cable>();
         cables.forEach((ends, count) -> links.add(new Fabric.Cable(ends.one(), ends.other(), count, ends.kind())));
         return Optional.of(new Fabric(name.isBlank() ? "imported" : name, source, distinct(), links,
-                Optional.ofNullable(card), node, flits));
+                Optional.ofNullable(card), node, flits, router));
     }
 
     private List<Fabric.Vertex> distinct() {

@@ -89,9 +89,15 @@ public final class FabricMachine {
                     .orElseGet(() -> Clocking.kind(fabric, number, guess));
             fill(machine.getLinkTypes().get(i), kind, timed, guess);
         }
-        LinkBuffers.suffice(machine);
+        route(machine, fabric);
         Clocking.finish(machine, fabric, guess);
         return machine;
+    }
+
+    private static void route(Machine machine, Fabric fabric) {
+        fabric.router().time(machine, fabric.source());
+        LinkBuffers.suffice(machine);
+        fabric.router().store(machine, fabric.source());
     }
 
     private Machine draw() {
@@ -118,7 +124,7 @@ public final class FabricMachine {
         }
         supply(machine, fabric, nicRouter);
         describe(machine.getNodeTypes().getFirst(), fabric);
-        LinkBuffers.suffice(machine);
+        route(machine, fabric);
         return machine;
     }
 

@@ -62,7 +62,7 @@ public final class FabricOf {
         cables.forEach((ends, count) -> links.add(new Fabric.Cable((Integer) ends.get(0), (Integer) ends.get(1), count,
                 (Fabric.CableKind) ends.get(2))));
         return new Fabric(Objects.requireNonNullElse(machine.getName(), "machine"), "", vertices, links,
-                Optional.empty(), NodeFacts.NONE, FlitFacts.NONE);
+                Optional.empty(), NodeFacts.NONE, FlitFacts.NONE, RouterFacts.NONE);
     }
 
     private void cable(int one, int other, Fabric.CableKind kind) {

@@ -2,6 +2,7 @@
 package org.hopscope.study.exchange.fabric;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * A component of type merlin.hr_router is a switch; another component at one of its links is a node. An end within a
  * subcomponent is named component:slot[n]. The rate of ports is link_bw of the router, its own or that of a set that it
  * shares with others; of a dragonfly the ports to hosts, within a group and between groups may have rates of their own
- * (link_bw.host, link_bw.group, link_bw.global), by the numbers of ports. Links between components that are not routers
+ * (link_bw.host, link_bw.group, link_bw.global), by the numbers of ports. Latencies and input buffers of routers are
+ * taken, too ({@link SstRouters}). Links between components that are not routers
  * are left out. Source: src/sst/core/model/json/jsonmodel.cc of SST. Problems: X202 (JSON or a value), X234 (what is
  * left out).
  */
@@ -67,7 +69,7 @@ public final class SstJsonFormat implements FabricFormat {
             return Optional.empty();
         }
         var draft = new FabricDraft(text.name(), "SST configuration", report);
-        var routers = new HashMap<String, SstRouter>();
+        var routers = new LinkedHashMap<String, SstRouter>();
         for (var one : list(root, "components")) {
             if (text(one, "type").equals(ROUTER)) {
                 var name = text(one, "name");
@@ -78,6 +80,7 @@ public final class SstJsonFormat implements FabricFormat {
         for (var one : list(root, "links")) {
             link(one, draft, routers, report);
         }
+        draft.router(SstRouters.facts(routers.values(), report));
         return draft.build();
     }
 
