@@ -2,8 +2,6 @@
 package org.hopscope.results.plot;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
@@ -15,6 +13,7 @@ import org.eclipse.ui.IEditorLauncher;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.BoundedFile;
 import org.hopscope.study.chart.ChartFile;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.run.RunOrder;
@@ -29,7 +28,7 @@ public final class ChartFileOpener implements IEditorLauncher {
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         try {
             var problems = new Diagnostics();
-            var file = ChartFile.read(Files.readString(path.toPath(), StandardCharsets.UTF_8), problems);
+            var file = ChartFile.read(BoundedFile.text(path.toPath()), problems);
             var machine = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(path.removeLastSegments(1)
                     .append(file.machine()));
             if (problems.hasErrors() || machine == null || !machine.exists()) {

@@ -37,8 +37,6 @@ import org.jspecify.annotations.Nullable;
 final class MeasuredTable {
 
     private static final String SIZE = "size";
-    /** Some spreadsheets begin their files with it. */
-    private static final String BYTE_ORDER_MARK = "^\ufeff";
     private static final int MOST_ERRORS = 10;
 
     private final Diagnostics problems;
@@ -70,7 +68,7 @@ final class MeasuredTable {
 
     private Optional<List<MeasuredCurve.Sample>> parse(List<String> lines) {
         for (int i = 0; i < lines.size() && errors < MOST_ERRORS; i++) {
-            var line = (i == 0 ? lines.get(i).replaceFirst(BYTE_ORDER_MARK, "") : lines.get(i)).strip();
+            var line = lines.get(i).strip();
             if (!line.isEmpty() && !line.startsWith("#")) {
                 separator = columns.isEmpty() ? Csv.separator(line) : separator;
                 var cells = Csv.cells(line, separator);

@@ -18,6 +18,9 @@ public final class BoundedFile {
     /** The largest text file, in bytes: tables, budgets, charts and mapping files are far below. */
     public static final int LARGEST_TEXT = 8 << 20;
 
+    /** Some editors and spreadsheets begin a text with it. */
+    private static final String BYTE_ORDER_MARK = "\ufeff";
+
     private BoundedFile() {
     }
 
@@ -40,13 +43,15 @@ public final class BoundedFile {
     }
 
     /**
-     * A text file of at most {@link #LARGEST_TEXT}.
+     * A text file of at most {@link #LARGEST_TEXT}, without a byte order mark.
      *
      * @throws IOException if it is larger, is not UTF-8 or cannot be read
      */
     public static String text(Path file) throws IOException {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(file, LARGEST_TEXT))).toString();
+            var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(file, LARGEST_TEXT)))
+                    .toString();
+            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
         } catch (CharacterCodingException notText) {
             var told = new ContentException(file, "it is not a text in UTF-8");
             told.initCause(notText);

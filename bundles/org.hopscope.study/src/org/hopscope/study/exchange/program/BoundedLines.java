@@ -4,7 +4,6 @@ package org.hopscope.study.exchange.program;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
@@ -25,7 +24,7 @@ final class BoundedLines implements AutoCloseable {
     private int number;
 
     BoundedLines(Path file) throws IOException {
-        in = Files.newInputStream(file);
+        in = TraceInput.open(file);
     }
 
     /** The next line without its end; null at the end of the file. */

@@ -29,7 +29,7 @@ public final class Programs {
 
     /** The format of a file; empty if it is none of them, or the file cannot be read. */
     public static Optional<ProgramFormat> formatOf(Path file) {
-        try (var in = Files.newInputStream(file)) {
+        try (var in = TraceInput.open(file)) {
             var head = in.readNBytes(HEAD);
             return formats().stream().filter(one -> one.recognises(head)).findFirst();
         } catch (IOException unreadable) {

@@ -4,7 +4,6 @@ package org.hopscope.study.exchange.program;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
@@ -31,7 +30,7 @@ final class WordLines implements AutoCloseable {
     private int number;
 
     WordLines(Path file) throws IOException {
-        in = Files.newInputStream(file);
+        in = TraceInput.open(file);
     }
 
     /** Goes to the next line; false at the end of the file. */
