@@ -387,6 +387,17 @@ class ProgramsTest {
     }
 
     @Test
+    void aStatementThatNeedsAWrongOneIsNotWrongItself() throws IOException {
+        var text = "num_ranks 4\nrank 0 {\na: send 8b to 9\nb: calc 1x\nb requires a\na irequires b\n}\n";
+        var problems = new Diagnostics();
+        assertTrue(Programs.read(Files.writeString(folder.resolve("p"), text), "", ProgramOptions.USUAL, problems)
+                .isEmpty());
+        assertEquals(List.of("3 There is no rank 9: 'a: send 8b to 9'", "4 This is not a statement of GOAL here: "
+                + "'b: calc 1x'"), problems.all().stream().map(one -> one.line() + " " + one.message()).toList());
+        assertEquals("ranks are below 4", problems.all().getFirst().fixHint());
+    }
+
+    @Test
     void noDamageMakesAReaderFail() {
         var file = folder.resolve("mutant");
         for (var content : List.of(GOAL.getBytes(StandardCharsets.UTF_8), binary(),

@@ -82,6 +82,8 @@ public final class GoalTextFormat implements ProgramFormat {
         private int tag;
         private int lane;
         private int nic;
+        /** The rank that the last message names though there is none. */
+        private int missing = RankGraph.ANY;
 
         Reading(WordLines line, ScheduleSink sink, ProgramOptions options, ImportReport report) {
             this.line = line;
@@ -99,7 +101,11 @@ public final class GoalTextFormat implements ProgramFormat {
             }
             boolean fine = ranks < 0 ? head() : rank < 0 ? rank() : line.words() == 1 && line.is(0, "}") ? close()
                     : isDependency() ? requires() : operation();
-            if (!fine) {
+            if (missing >= 0) {
+                report.error("X301", line.number(), "There is no rank " + missing + ": "
+                        + Quote.quoted(line.text().strip()), "ranks are below " + ranks);
+                missing = RankGraph.ANY;
+            } else if (!fine) {
                 report.error("X301", line.number(), "This is not a statement of GOAL here: "
                         + Quote.quoted(line.text().strip()), ranks < 0 ? "a file begins with num_ranks N" : rank < 0
                                 ? "the statements of a rank appear once, between rank R { and }"
@@ -179,8 +185,9 @@ public final class GoalTextFormat implements ProgramFormat {
             int number = line.is(at, "calc") ? calc(at + 1) : line.is(at, "send") ? message(at + 1, true)
                     : line.is(at, "recv") ? message(at + 1, false) : -1;
             int letters = line.length(0) - (apart ? 0 : 1);
-            if (number >= 0 && at > 0 && letters > 0) {
-                labels.define(line, 0, letters, number);
+            if (at > 0 && letters > 0) {
+                // statements that need the label of a wrong one are not wrong themselves
+                labels.define(line, 0, letters, number >= 0 ? number : sink.calc(rank, 0, 0));
             }
             return number >= 0;
         }
@@ -205,6 +212,7 @@ public final class GoalTextFormat implements ProgramFormat {
                 return -1;
             }
             int peer = number(to + 1, !send);
+            missing = peer >= ranks ? peer : RankGraph.ANY;
             if (peer < (send ? 0 : -1) || peer >= ranks || !modifiers(to + 2)) {
                 return -1;
             }
