@@ -17,6 +17,7 @@ import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.content.ImportNotes;
+import org.hopscope.study.exchange.content.OtherKind;
 import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.FabricMachine;
@@ -51,7 +52,7 @@ public final class ImportExecution {
     private ExitCode program(ProgramWriter form) {
         var problems = new Diagnostics();
         var program = Programs.read(Path.of(command.file()), command.format(), command.program(), problems);
-        problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
+        print(problems);
         if (program.isEmpty()) {
             return ExitCode.REJECTED;
         }
@@ -75,6 +76,11 @@ public final class ImportExecution {
         return ExitCode.OK;
     }
 
+    private void print(Diagnostics problems) {
+        OtherKind.explained(Path.of(command.file()), problems.all())
+                .forEach(one -> err.println(command.file() + ": " + one.text()));
+    }
+
     private ExitCode notWritten(IOException failure) {
         err.println("hopscope: " + command.output() + " cannot be written: " + FileFailure.reason(failure));
         return ExitCode.FAULT;
@@ -83,7 +89,7 @@ public final class ImportExecution {
     private ExitCode machine() {
         var problems = new Diagnostics();
         var fabric = Fabrics.read(Path.of(command.file()), command.format(), problems);
-        problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
+        print(problems);
         if (fabric.isEmpty()) {
             return ExitCode.REJECTED;
         }

@@ -12,6 +12,8 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ImportCommandTest {
 
@@ -59,6 +61,24 @@ class ImportCommandTest {
         assertTrue(Files.readString(machine).contains("latency=\"33 ns\""));
         Console.run("import", torus, "-o", machine.toString(), "--cycle", "0 ns").isRefused();
         Console.run("import", torus, "-o", machine.toString(), "--flit", "8 ns").isRefused();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "0 init;0 compute 5;0 finalize;|x.machine|X201: This is a program of ranks|-o NAME.goal",
+        "num_ranks 1;rank 0 {;calc 5;};|x.machine|X201: This is a program of ranks|run MACHINE --trace FILE",
+        "# OSU MPI Latency Test v7.4;# Size          Latency (us);8      1.50;|x.machine|X201: These are measurements"
+                + "|calibrate MACHINE --measured FILE",
+        "# OSU MPI Latency Test v7.4;# Size          Latency (us);8      1.50;|x.goal|X300: These are measurements"
+                + "|compare MACHINE FILE",
+        "source,target;a,b;|x.goal|X300: This is a network|-o NAME.machine",
+        "nothing;|x.machine|X201: The format of the file is not known|--format" })
+    void aFileOfAnotherKindIsToldWithWhatItIsFor(String text, String output, String message, String hint)
+            throws IOException {
+        var done = Console.run("import", file("foreign.txt", text.replace(";", "\n")), "-o",
+                folder.resolve(output).toString()).isRefused();
+        assertTrue(done.err().contains(message), done.err());
+        assertTrue(done.err().contains(hint), done.err());
     }
 
     @Test
