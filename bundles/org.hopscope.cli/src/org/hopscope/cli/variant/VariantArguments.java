@@ -11,6 +11,7 @@ import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.study.Judgement;
 import org.hopscope.model.variant.Decisions;
+import org.hopscope.model.variant.Variants;
 import org.hopscope.study.RunRequest;
 
 /** Reads the arguments of {@code hopscope variant}. */
@@ -24,6 +25,7 @@ public final class VariantArguments {
     private static final String REBASE = "rebase";
     private static final String VARIANT_NAME = "--name";
     private static final String MINE = "--mine";
+    private static final String BASE = "--base";
     private static final String DECIDE = "decide";
     private static final String SEED = "--seed";
     private static final List<String> ACTIONS = List.of(RECORD, APPLY, LIST, REBASE, DECIDE);
@@ -32,7 +34,7 @@ public final class VariantArguments {
     public static final Options OPTIONS = new Options(NAME,
             List.of(VARIANT_NAME, SEED, option(Judgement.PREFERRED), option(Judgement.REJECTED),
                     option(Judgement.OPEN)),
-            List.of(MINE, Arguments.HELP));
+            List.of(MINE, BASE, Arguments.HELP));
 
     private VariantArguments() {}
 
@@ -61,7 +63,7 @@ public final class VariantArguments {
             }
             case REBASE -> {
                 count(files, 1, "FILE");
-                yield new VariantCommand.Rebase(files.get(0), read.has(MINE));
+                yield new VariantCommand.Rebase(files.get(0), winner(read));
             }
             case DECIDE -> {
                 count(files, 1, "FILE");
@@ -70,6 +72,14 @@ public final class VariantArguments {
             default -> throw wrong("there is no 'variant " + read.operands().get(0) + "'; "
                     + Spelling.hint(read.operands().get(0), ACTIONS));
         });
+    }
+
+    private static Optional<Variants.Winner> winner(Arguments read) throws UsageException {
+        if (read.has(MINE) && read.has(BASE)) {
+            throw wrong("use either " + MINE + " or " + BASE);
+        }
+        return read.has(MINE) ? Optional.of(Variants.Winner.VARIANT)
+                : read.has(BASE) ? Optional.of(Variants.Winner.BASE) : Optional.empty();
     }
 
     private static String option(Judgement judgement) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.variant;
 
+import java.util.Optional;
+
 import org.hopscope.model.study.Judgement;
+import org.hopscope.model.variant.Variants;
 
 /** A request about variants. */
 public sealed interface VariantCommand {
@@ -35,9 +38,9 @@ public sealed interface VariantCommand {
      * Carry a variant over to the present state of its base.
      *
      * @param file variant file, which is written again
-     * @param mine whether the variant's values count where the base has changed them, too
+     * @param winner whose values count where both have changed them; empty if nobody has decided that
      */
-    record Rebase(String file, boolean mine) implements VariantCommand {}
+    record Rebase(String file, Optional<Variants.Winner> winner) implements VariantCommand {}
 
     /**
      * Write into a variant what was decided about it.

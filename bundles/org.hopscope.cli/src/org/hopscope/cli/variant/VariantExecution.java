@@ -150,15 +150,27 @@ public final class VariantExecution {
         if (chain.isEmpty()) {
             return ExitCode.REJECTED;
         }
-        var winner = rebase.mine() ? Variants.Winner.VARIANT : Variants.Winner.BASE;
+        var winner = rebase.winner().orElse(Variants.Winner.BASE);
         var rebased = Variants.rebase(chain.get().variant(), chain.get().ground(), winner);
+        if (rebase.winner().isEmpty() && !rebased.conflicts().isEmpty()) {
+            rebased.conflicts().forEach(one -> err.println(rebase.file() + ": " + withoutHint(one)));
+            err.println("hopscope: " + file + " is as it was: decide with --mine (the values of the variant) or --base "
+                    + "(those of the base); changes that are no longer possible are left out");
+            return ExitCode.REJECTED;
+        }
         var saved = save(file, to -> VariantFiles.save(rebased.variant(), to));
         if (saved != ExitCode.OK) {
             return saved;
         }
         rebased.dropped().forEach(one -> out.println("left out, because the base already has it: " + one));
-        report(rebase.file(), rebased.conflicts());
-        return rebased.conflicts().isEmpty() ? ExitCode.OK : ExitCode.REJECTED;
+        boolean lost = !rebased.conflicts().isEmpty() && winner == Variants.Winner.VARIANT;
+        rebased.conflicts().forEach(one -> (lost ? err : out).println("left out: " + withoutHint(one)));
+        return lost ? ExitCode.REJECTED : ExitCode.OK;
+    }
+
+    /** The hint of a conflict is to rebase the variant, which is being done. */
+    private static String withoutHint(Diagnostic one) {
+        return new Diagnostic(one.severity(), one.code(), one.place(), one.message(), "").text();
     }
 
     private ExitCode decide(VariantCommand.Decide decide) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 
@@ -161,5 +162,25 @@ class CompareCommandTest {
         assertTrue(refused.err().contains("V003"), refused.err());
         Console.run("variant", "rebase", variant.toString(), "--mine").succeeds();
         Console.run("validate", variant.toString()).succeeds();
+    }
+
+    @Test
+    void aRebaseWithoutADecisionLeavesTheVariantAsItWas(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("red-storm.machine"), Files.readString(Samples.redStormFile())
+                .replace("roundTrip=\"1.0 us\"", "roundTrip=\"800 ns\""));
+        var variant = Files.createDirectory(folder.resolve("variants")).resolve("fast.variant");
+        Files.copy(Path.of(FAST), variant);
+        var undecided = Console.run("variant", "rebase", variant.toString()).isRefused();
+        assertTrue(undecided.err().contains("V003") && undecided.err().contains("--mine")
+                && undecided.err().contains("--base"), undecided.err());
+        assertEquals(Files.readString(Path.of(FAST)), Files.readString(variant));
+        Console.run("variant", "rebase", variant.toString(), "--mine", "--base").isRefused();
+        Console.run("variant", "rebase", variant.toString(), "--mine").succeeds();
+        var kept = Console.run("variant", "list", variant.toString()).succeeds().out();
+        assertTrue(kept.endsWith("\n  compute node/HyperTransport.roundTrip: 800 ns -> 500 ns\n"), kept);
+        Files.copy(Path.of(FAST), variant, StandardCopyOption.REPLACE_EXISTING);
+        var left = Console.run("variant", "rebase", variant.toString(), "--base").succeeds().out();
+        assertTrue(left.startsWith("left out: Error V003: "), left);
+        assertTrue(Console.run("variant", "list", variant.toString()).succeeds().out().contains("  (left out) "));
     }
 }
