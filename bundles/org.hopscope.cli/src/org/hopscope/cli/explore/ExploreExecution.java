@@ -107,7 +107,7 @@ public final class ExploreExecution {
             err.println(command.file() + ": there is no design " + number);
             return ExitCode.REJECTED;
         }
-        if (wanted.get().outcome().goals().isEmpty()) {
+        if (!wanted.get().outcome().possible()) {
             err.println(command.file() + ": design " + number + " cannot be run: " + wanted.get().outcome().reason());
             return ExitCode.REJECTED;
         }

@@ -28,7 +28,7 @@ final class ExploreText {
                 + (result.screened() == 0 ? "" : result.screened() + " candidates were ranked at message fidelity, and"
                         + " the best of them run\n")
                 + (result.fixed() == 0 ? "" : result.fixed() + " designs remove a limit of another design, as its "
-                + "findings propose\n") + "\n");
+                + "findings propose\n") + excluded(designs) + "\n");
         var knee = Knee.of(result.front());
         var rows = new ArrayList<>(byFirstGoal(result.front()));
         if (rows.isEmpty()) {
@@ -43,6 +43,15 @@ final class ExploreText {
             bounds(gene, search.genes().indexOf(gene), result.front(), text);
         }
         return text.toString();
+    }
+
+    /** What the designs of the first line are apart from results: those without one, and those twice. */
+    private static String excluded(List<Tried> designs) {
+        var failed = designs.stream().filter(one -> !one.outcome().possible()).toList();
+        long again = designs.size() - designs.stream().map(Tried::values).distinct().count();
+        return (failed.isEmpty() ? "" : failed.size() + " cannot be run; design " + failed.getFirst().number() + ": "
+                + failed.getFirst().outcome().reason() + "\n")
+                + (again == 0 ? "" : again + " have the values of another design\n");
     }
 
     /** The designs in the order of their first goal, the best one first. */

@@ -37,13 +37,21 @@ record Found(SearchRun run, List<String> units, List<Tried> designs, Chart histo
         return new SearchCharts(run.search(), units).front(designs, x, y);
     }
 
-    /** The number of designs, the number that meet the constraints, and the constraints that the present one misses. */
+    /**
+     * The number of designs, of those that meet the constraints and those that cannot be run with the first reason, and
+     * the constraints that the present one misses.
+     */
     String summary() {
         long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
         var present = designs.getFirst().outcome();
         var text = NLS.bind(Messages.explore_summary, "%,d".formatted(designs.size()), "%,d".formatted(kept));
         if (screened > 0) {
             text += " " + NLS.bind(Messages.explore_screened, "%,d".formatted(screened));
+        }
+        var failed = designs.stream().filter(one -> !one.outcome().possible()).toList();
+        if (!failed.isEmpty()) {
+            text += " " + NLS.bind(Messages.explore_impossible, "%,d".formatted(failed.size()),
+                    failed.getFirst().outcome().reason());
         }
         return present.feasible() ? text : text + " " + NLS.bind(Messages.explore_presentMisses, present.reason());
     }

@@ -38,6 +38,7 @@ final class Messages extends NLS {
     public static String explore_failed;
     public static String explore_fromHere;
     public static String explore_growth;
+    public static String explore_impossible;
     public static String explore_job;
     public static String explore_noChanges;
     public static String explore_noFile;

@@ -37,6 +37,11 @@ public record Tried(int number, List<Double> genes, List<String> values, Outcome
             return new Outcome(List.of(), Double.POSITIVE_INFINITY, reason);
         }
 
+        /** True if it could be run. */
+        public boolean possible() {
+            return !goals.isEmpty();
+        }
+
         /** True if it was run and keeps all constraints. */
         public boolean feasible() {
             return violation == 0;
