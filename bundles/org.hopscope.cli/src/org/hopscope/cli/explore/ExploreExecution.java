@@ -58,7 +58,14 @@ public final class ExploreExecution {
                 command.workers(), progress, found);
         progress.end();
         report(found.all());
-        return result.isEmpty() ? ExitCode.REJECTED : told(search, result.get());
+        int known = result.map(one -> one.designs().size()).orElse(0);
+        boolean late = progress.cancelled() && known < runs(search) && !found.hasErrors();
+        if (late) {
+            err.println(command.file() + ": the time of the search ('hours') was used up "
+                    + (known == 0 ? "before the first generation of designs had run" : "after " + known + " of "
+                            + runs(search) + " designs") + "; allow more, or run it again to continue");
+        }
+        return result.isEmpty() || late && known == 0 ? ExitCode.REJECTED : told(search, result.get());
     }
 
     private int runs(SearchRun search) {

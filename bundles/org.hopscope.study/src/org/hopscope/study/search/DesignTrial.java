@@ -58,12 +58,15 @@ public final class DesignTrial {
      * Runs the present design to see what its figures are measured in.
      *
      * @return the unit of each goal; empty with the reason (F204) if a goal is not one figure of a run, or a limit is
-     *         about none, or in another unit
+     *         about none or in another unit; empty without one if it was cancelled
      */
     public Optional<List<String>> units(Diagnostics problems) {
         var comparison = comparison(ModelSnapshot.of(machine));
         var rows = rows(comparison, present);
         var units = new ArrayList<String>();
+        if (cancelled.getAsBoolean()) {
+            return Optional.empty();
+        }
         for (var goal : search.goals()) {
             var found = rows.stream().filter(goal::means).toList();
             if (found.size() != 1 || value(found.getFirst()).isEmpty()) {

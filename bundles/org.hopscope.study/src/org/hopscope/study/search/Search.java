@@ -34,7 +34,7 @@ public record Search(Path machine, String workload, String stack, Settings setti
      * @param seed of the random numbers
      * @param population designs of a generation
      * @param runs the largest number of designs
-     * @param hours after which no other design is begun; infinite for no such limit
+     * @param hours above 0 after which no other design is begun; infinite for no such limit
      * @param help how better designs are found with fewer runs
      */
     public record Extent(long seed, int population, int runs, double hours, Help help) {}

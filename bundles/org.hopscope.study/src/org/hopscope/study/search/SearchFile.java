@@ -154,7 +154,7 @@ public final class SearchFile {
             case "fixes" -> fixes = (int) number(rest, number, 0, PERCENT, USUAL_FIXES);
             case "forecast" -> forecasts = (int) number(rest, number, 1, MOST_SCREENED, 1);
             case "screen" -> screen = (int) number(rest, number, 1, MOST_SCREENED, 1);
-            default -> hours = number(rest, number, 0, MOST, 1);
+            default -> hours(rest, number);
         }
     }
 
@@ -164,6 +164,16 @@ public final class SearchFile {
             machine = name;
         } catch (InvalidPathException noName) {
             wrong(line, "'" + Quote.of(name) + "' cannot be the name of a file", "write that of a machine");
+        }
+    }
+
+    private void hours(String text, int line) {
+        double value = number(text);
+        if (value > 0 && value <= MOST) {
+            hours = value;
+        } else {
+            wrong(line, "'" + Quote.of(text) + "' is not a number of hours above 0 and up to " + MOST,
+                    "write one, such as 0.5");
         }
     }
 

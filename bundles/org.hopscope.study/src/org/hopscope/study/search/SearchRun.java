@@ -90,7 +90,8 @@ public final class SearchRun {
      *
      * @param runs the largest number of designs
      * @param workers the runner of the designs; the result does not depend on it
-     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the journal)
+     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the journal); none if it
+     *            is cancelled before the present design has run
      */
     public Optional<Result> explore(Path journal, int runs, Workers workers, ExplorationProgress progress,
             Diagnostics problems) {
@@ -111,7 +112,8 @@ public final class SearchRun {
      * Works on the search with other processes that share a folder; returns when all its designs are known, whichever
      * process has run them, or when the search is cancelled.
      *
-     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the folder)
+     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the folder); none if it
+     *            is cancelled before the present design has run
      */
     public Optional<Result> explore(SearchFolder folder, Workers workers, ExplorationProgress progress,
             Diagnostics problems) {

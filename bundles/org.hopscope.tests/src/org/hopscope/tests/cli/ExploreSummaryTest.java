@@ -2,6 +2,7 @@
 package org.hopscope.tests.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -40,5 +41,19 @@ class ExploreSummaryTest {
         assertTrue(out.startsWith("4 designs; 1 meet all limits; on the Pareto front: 1\n"
                 + "3 cannot be run; design 1: Error M213: "), out);
         assertEquals("1 have the values of another design", out.lines().toList().get(2));
+    }
+
+    /** 1e-9 hours are 3.6 us, in which no design is compiled. */
+    @Test
+    void aSearchSaysThatItsTimeWasUsedUp() throws IOException {
+        var err = explore("hours 1e-9").isRefused().err();
+        assertTrue(err.contains("the time of the search ('hours') was used up before the first generation"), err);
+        assertFalse(err.contains("F204"), err);
+    }
+
+    @Test
+    void aSearchNeedsSomeTime() throws IOException {
+        var err = explore("hours 0").isRefused().err();
+        assertTrue(err.contains("F202: line 9: '0' is not a number of hours above 0 and up to 1000000"), err);
     }
 }
