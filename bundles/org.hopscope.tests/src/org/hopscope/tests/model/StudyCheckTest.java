@@ -176,6 +176,14 @@ class StudyCheckTest {
         assertFalse(state.isValid());
     }
 
+    @Test
+    void seedsThatEndBeforeTheyBeginAreNoSeeds() {
+        study.setSeeds("3..1");
+        var state = check();
+        assertEquals(List.of("S016"), codes(state));
+        assertEquals("seeds: '3..1' ends before it begins", state.problems().getFirst().message());
+    }
+
     /** It was an error, so that studies of machines with two ping-pongs did not run any more. */
     @Test
     void theFirstOfSeveralWorkloadsOfAKindIsRunWithAWarning() {

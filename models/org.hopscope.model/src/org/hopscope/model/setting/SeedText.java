@@ -26,7 +26,11 @@ public final class SeedText {
         }
         for (var part : text.split(",", -1)) {
             if (ValueRange.isRange(part)) {
-                ValueRange.parse(part, '+', "1").numbers().forEach(one -> seeds.add((long) one));
+                var range = ValueRange.parse(part, '+', "1").numbers();
+                if (range.isEmpty()) {
+                    throw new IllegalArgumentException("%s ends before it begins".formatted(Quote.quoted(part.strip())));
+                }
+                range.forEach(one -> seeds.add((long) one));
             } else {
                 seeds.add(number(part.strip()));
             }
