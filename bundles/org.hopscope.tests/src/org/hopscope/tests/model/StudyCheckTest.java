@@ -140,6 +140,19 @@ class StudyCheckTest {
         assertTrue(hint.isEmpty() || problem.fixHint().equals(hint), problem.text());
     }
 
+    /** Doubled, 15 is followed by 30: the range was 15 alone. */
+    @Test
+    void aRangeThatStatesNoStepHasASecondValue() {
+        vary("size", "15 B..28 B");
+        assertEquals("size: 15 B..28 B is 15 B alone in steps of x2; write a step, such as +1 or x2",
+                check().problems().getFirst().message());
+        study.getParameters().getFirst().setValues("8 B..32 B");
+        assertEquals(BigInteger.valueOf(3), check().points().count());
+        // 8, 16, 32 and 64
+        study.getParameters().getFirst().setValues("8 B..100 B");
+        assertEquals(BigInteger.valueOf(4), check().points().count());
+    }
+
     @Test
     void aRangeMayHaveTenThousandValues() {
         vary("HyperTransport.roundTrip", "1 ns..10000 ns +1 ns");

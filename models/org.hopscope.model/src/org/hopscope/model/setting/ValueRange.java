@@ -15,14 +15,16 @@ import org.hopscope.model.units.Unit;
 
 /**
  * Values that follow each other by a factor or a difference, written {@code 1 B..4 MiB x2} or {@code 10..90 +20}; x2 if
- * neither is given. Three dots or an ellipsis do as well. The last value is among them only if the steps meet it.
+ * neither is given. Three dots or an ellipsis do as well. The last value is among them only if the steps meet it. A
+ * range that states no step has a second value, because who writes {@code 15..28} hardly means 15 alone.
  *
  * @param first the first value as it was written
  * @param last the last value as it was written
  * @param step the factor or difference as it was written
  * @param factor whether {@code step} is a factor
+ * @param stated whether the step was written
  */
-record ValueRange(String first, String last, String step, boolean factor) {
+record ValueRange(String first, String last, String step, boolean factor, boolean stated) {
 
     private static final Pattern FORM = Pattern.compile(
             "\\s*(.+?)\\s*(?:\\.{2,3}|\u2026)\\s*(.+?)\\s*(?:\\s([x*+\u00d7])\\s*(.+?))?\\s*");
@@ -48,7 +50,7 @@ record ValueRange(String first, String last, String step, boolean factor) {
         }
         var named = match.group(4) != null;
         boolean sum = named ? "+".equals(match.group(3)) : usualSign == '+';
-        return new ValueRange(match.group(1), match.group(2), named ? match.group(4) : usualStep, !sum);
+        return new ValueRange(match.group(1), match.group(2), named ? match.group(4) : usualStep, !sum, named);
     }
 
     /** The values of a range of whole numbers. */
@@ -77,6 +79,10 @@ record ValueRange(String first, String last, String step, boolean factor) {
         var values = new ArrayList<BigDecimal>();
         for (var one = from; one.compareTo(to) <= 0; one = factor ? one.multiply(by, DIGITS) : one.add(by)) {
             values.add(one);
+        }
+        if (!stated && values.size() == 1 && from.compareTo(to) < 0) {
+            throw new IllegalArgumentException("%s..%s is %s alone in steps of %s%s; write a step, such as +1 or x2"
+                    .formatted(first, last, first, factor ? "x" : "+", step));
         }
         return values;
     }
