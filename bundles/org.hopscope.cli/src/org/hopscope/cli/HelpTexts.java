@@ -62,7 +62,7 @@ final class HelpTexts {
             exit codes: 0 success
                         1 an internal error of Hopscope
                         2 the model, a setting or the command line is wrong
-                        3 a run ended abnormally, for example in a deadlock
+                        3 a run ended abnormally, for example in a deadlock, or points of a study failed
                         4 a comparison with published figures failed, or a budget was exceeded
             """;
 

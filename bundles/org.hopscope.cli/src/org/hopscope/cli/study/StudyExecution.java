@@ -19,6 +19,7 @@ import org.hopscope.study.sweep.StudyChart;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyParquet;
+import org.hopscope.study.sweep.StudyStatus;
 import org.hopscope.study.sweep.StudyTable;
 import org.hopscope.study.sweep.StudyWorker;
 import org.hopscope.study.sweep.WorkerListener;
@@ -95,7 +96,13 @@ public final class StudyExecution {
             var complete = WorkerProcess.run(worker);
             progress.end();
             out.println(progress.text());
-            return complete ? ExitCode.OK : ExitCode.ABNORMAL;
+            // points that an earlier run computed count, too; a worker among others answers for its own
+            long failed = run.alone() ? StudyStatus.of(directory).failedPoints() : progress.failed();
+            if (failed > 0) {
+                err.println(String.format(Locale.ROOT, "hopscope: %,d %s failed; 'study collect' prints the reasons",
+                        failed, failed == 1 ? "point" : "points"));
+            }
+            return complete && failed == 0 ? ExitCode.OK : ExitCode.ABNORMAL;
         } finally {
             progress.end();
         }

@@ -20,7 +20,8 @@ public final class StudyHelp {
               plan      check the study, run a few of its points, print how many points it has and how long they take,
                         and write DIR: the inputs, one row for each point, and the division into chunks
               run       compute the missing points, on all cores or on T threads. You can stop it at any time and run
-                        it again: finished points are kept. Several processes may run one study at the same time
+                        it again: finished points are kept. Several processes may run one study at the same time.
+                        Exit code 3: points failed, or are missing
               submit    let a cluster compute the missing points, with an array of W workers (default 4) of T
                         threads, of which at most K run at a time; --option passes OPTION on to the scheduler. NAME is
                         slurm, openpbs, torque, lsf, flux, sge, or a file that describes another scheduler in the
@@ -49,7 +50,7 @@ public final class StudyHelp {
               --chunk I/C   compute only chunk I
 
             examples: hopscope study plan host-link.study runs/host-link
-                      hopscope study run runs/host-link && hopscope study collect runs/host-link --output all.csv
+                      hopscope study run runs/host-link; hopscope study collect runs/host-link --output all.csv
                       hopscope study chart runs/host-link round-trip.svg --chart-set kind=heat-map
                                --chart-set series=HyperTransport.roundTrip --filter NIC-based
             """;

@@ -59,6 +59,11 @@ final class StudyProgress implements WorkerListener {
                 Pace.text(rate), failed, Durations.text(left));
     }
 
+    /** The number of points that this worker computed and that failed. */
+    synchronized long failed() {
+        return failed;
+    }
+
     /** The work done by this worker, in words. */
     synchronized String text() {
         double seconds = seconds();
