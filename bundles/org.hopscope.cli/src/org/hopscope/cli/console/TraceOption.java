@@ -4,6 +4,7 @@ package org.hopscope.cli.console;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 
@@ -14,6 +15,7 @@ public final class TraceOption {
 
     private static final String WORKLOAD = "trace";
     private static final String FILES = "files";
+    private static final String WORKLOAD_NAME = "name";
 
     private TraceOption() {}
 
@@ -30,5 +32,16 @@ public final class TraceOption {
         var files = read.all(NAME).stream().map(one -> Path.of(one).toAbsolutePath().toString())
                 .collect(Collectors.joining(", "));
         return Settings.of(Setting.ofWorkload(FILES, files)).and(others);
+    }
+
+    /** The settings that name the workload after the files of the option, which are not those that the machine names. */
+    public static Settings name(Arguments read) {
+        var files = read.all(NAME);
+        if (files.isEmpty()) {
+            return Settings.NONE;
+        }
+        var first = FileName.of(Path.of(files.getFirst()));
+        return Settings.of(Setting.ofWorkload(WORKLOAD_NAME, files.size() == 1 ? first
+                : first + " and " + (files.size() - 1) + " more"));
     }
 }

@@ -64,7 +64,7 @@ public final class RunArguments {
                             + Quote.of(String.join(", ", read.operands())));
         }
         var run = new RunInvocation(read.operands().get(0), TraceOption.workload(read, read.one(WORKLOAD, "")),
-                read.all(STACK), TraceOption.settings(read, settings(read)),
+                read.all(STACK), TraceOption.name(read).and(TraceOption.settings(read, settings(read))),
                 read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),
                 new RunInvocation.Output(read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME,
                         read.all(CHART_FILE), read.all(STACK_FILE), read.all(CHART_SET))));
