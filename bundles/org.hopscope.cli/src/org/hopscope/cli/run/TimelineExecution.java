@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,6 +9,7 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.timeline.RecordedRun;
+import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.TimelineSubject;
 
 /** Carries out {@code hopscope run --timeline}. */
@@ -40,15 +42,22 @@ final class TimelineExecution {
 
     private ExitCode print(List<RecordedRun> recorded) {
         var answer = ExitCode.OK;
+        var chosen = new ArrayList<Timeline>();
+        boolean json = console.command().output().json();
         for (var one : recorded) {
             var message = choose(one);
-            if (message.isPresent()) {
+            if (message.isPresent() && json) {
+                chosen.add(one.timeline(message.get()));
+            } else if (message.isPresent()) {
                 console.out().print(TimelineText.of(one.timeline(message.get()), one.count()));
             } else {
                 console.err().println("hopscope: " + one.stack() + " recorded " + one.count()
                         + (one.hasOperations() ? " operations" : " messages") + "; there is no number " + which);
                 answer = ExitCode.REJECTED;
             }
+        }
+        if (json) {
+            console.out().print(TimelineJson.of(chosen));
         }
         return answer;
     }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 import org.hopscope.study.text.JsonReader;
@@ -30,5 +32,21 @@ class RunFormsTest {
         var json = (Map<?, ?>) JsonReader.parse(Console.run(command[0], command[1], command[2], command[3], command[4],
                 command[5], "--json").succeeds().out());
         assertEquals("app.goal", json.get("workload"));
+    }
+
+    /** The stretches of a message follow each other, so that their times add up to its own. */
+    @Test
+    void aTimelineIsWrittenAsJsonToo() {
+        var out = Console.run("run", LOGGOPS, "--stack", "LogGOPS drawn", "--workload", "ping-pong", "--timeline", "1",
+                "--json").succeeds().out();
+        var timelines = (List<?>) ((Map<?, ?>) JsonReader.parse(out)).get("timelines");
+        assertEquals(1, timelines.size());
+        var one = (Map<?, ?>) timelines.getFirst();
+        assertEquals("LogGOPS drawn", one.get("stack"));
+        assertEquals(new BigDecimal(1), one.get("number"));
+        var sum = ((List<?>) one.get("stretches")).stream().map(stretch -> (BigDecimal) ((Map<?, ?>) stretch).get("ps"))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        assertEquals(one.get("totalPs"), sum);
+        assertTrue(sum.signum() > 0, out);
     }
 }
