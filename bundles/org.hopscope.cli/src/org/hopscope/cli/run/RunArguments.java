@@ -44,6 +44,10 @@ public final class RunArguments {
     private static final String STACK_FILE = "--stack-chart";
     private static final String ESTIMATE = "--estimate";
 
+    /** What is printed instead of the result. */
+    private static final List<String> FORMS = List.of(ESTIMATE, SENSITIVITY, TIMELINE, FINDINGS, ASK, CONGESTION,
+            USAGE);
+
     /** Its options. */
     public static final Options OPTIONS = new Options(NAME,
             List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, ASK,
@@ -86,6 +90,11 @@ public final class RunArguments {
     }
 
     private static RunCommand wish(Arguments read, RunInvocation run) throws UsageException {
+        var wishes = FORMS.stream().filter(read::has).toList();
+        if (wishes.size() > 1) {
+            throw new UsageException(NAME, String.join(" and ", wishes) + " exclude each other: each is printed instead "
+                    + "of the result");
+        }
         if (read.has(ESTIMATE)) {
             return new RunCommand.Estimate(run);
         }

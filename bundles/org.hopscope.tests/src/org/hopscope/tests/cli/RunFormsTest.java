@@ -34,6 +34,19 @@ class RunFormsTest {
         assertEquals("app.goal", json.get("workload"));
     }
 
+    @Test
+    void onlyOneFormIsPrintedInsteadOfTheResult() {
+        var forms = List.of("--estimate", "--sensitivity", "--timeline=1", "--findings", "--ask=change", "--congestion",
+                "--usage");
+        for (var one : forms) {
+            for (var other : forms.subList(forms.indexOf(one) + 1, forms.size())) {
+                var err = Console.run("run", LOGGOPS, other, one).isRefused().err();
+                assertTrue(err.startsWith("hopscope: " + one.replaceAll("=.*", "") + " and "
+                        + other.replaceAll("=.*", "") + " exclude each other"), err);
+            }
+        }
+    }
+
     /** The stretches of a message follow each other, so that their times add up to its own. */
     @Test
     void aTimelineIsWrittenAsJsonToo() {
