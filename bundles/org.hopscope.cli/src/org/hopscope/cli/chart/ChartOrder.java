@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import org.hopscope.cli.console.ExitCode;
@@ -42,6 +43,7 @@ public record ChartOrder(List<String> files, List<String> stacks, List<String> w
     private static final String BARS = "bars";
     private static final String SHARE = "share";
     private static final List<String> OF_PICTURES = List.of(COLOURS, SIZE, SCALE, STACKS);
+    private static final List<String> OF_PARAMETERS = List.of("x", "y", "series");
     private static final int LEAST = 160;
     private static final int MOST = 8192;
 
@@ -153,6 +155,12 @@ public record ChartOrder(List<String> files, List<String> stacks, List<String> w
             err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(unwritable));
             return ExitCode.FAULT;
         }
+    }
+
+    /** The same order with other names of parameters, where it has one of these. */
+    public ChartOrder renamed(Map<String, String> names) {
+        return new ChartOrder(files, stacks, words.stream().map(word -> OF_PARAMETERS.contains(key(word))
+                && names.containsKey(value(word)) ? key(word) + "=" + names.get(value(word)) : word).toList());
     }
 
     /** Draws data after a recipe, changed by the words. */

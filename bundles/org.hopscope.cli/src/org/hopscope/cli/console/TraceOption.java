@@ -34,7 +34,7 @@ public final class TraceOption {
         return Settings.of(Setting.ofWorkload(FILES, files)).and(others);
     }
 
-    /** The settings that name the workload after the files of the option, which are not those that the machine names. */
+    /** The settings that name the workload after the files of the option, not after those of the machine. */
     public static Settings name(Arguments read) {
         var files = read.all(NAME);
         if (files.isEmpty()) {

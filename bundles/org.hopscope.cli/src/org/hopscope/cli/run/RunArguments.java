@@ -92,8 +92,8 @@ public final class RunArguments {
     private static RunCommand wish(Arguments read, RunInvocation run) throws UsageException {
         var wishes = FORMS.stream().filter(read::has).toList();
         if (wishes.size() > 1) {
-            throw new UsageException(NAME, String.join(" and ", wishes) + " exclude each other: each is printed instead "
-                    + "of the result");
+            throw new UsageException(NAME, String.join(" and ", wishes) + " exclude each other: each is printed "
+                    + "instead of the result");
         }
         if (read.has(ESTIMATE)) {
             return new RunCommand.Estimate(run);

@@ -161,7 +161,8 @@ public final class StudyExecution {
                             StudyChart.MOST_ROWS));
         }
         var data = StudyChart.data(results, rows);
-        return chart.order().write(data, StudyChart.suggest(results, data), err);
+        return chart.order().renamed(StudyChart.chartNames(results, rows))
+                .write(data, StudyChart.suggest(results, data), err);
     }
 
     private ExitCode retry(StudyDirectory directory) throws IOException {

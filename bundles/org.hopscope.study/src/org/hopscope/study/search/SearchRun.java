@@ -90,8 +90,8 @@ public final class SearchRun {
      *
      * @param runs the largest number of designs
      * @param workers the runner of the designs; the result does not depend on it
-     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the journal); none if it
-     *            is cancelled before the present design has run
+     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the journal); none if
+     *            it is cancelled before the present design has run
      */
     public Optional<Result> explore(Path journal, int runs, Workers workers, ExplorationProgress progress,
             Diagnostics problems) {

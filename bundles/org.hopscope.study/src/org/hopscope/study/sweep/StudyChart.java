@@ -82,6 +82,19 @@ public final class StudyChart {
                 .collect(Collectors.toSet());
     }
 
+    /**
+     * The parameters of {@link #steps} by their paths, which the collected results have as columns, with the names that
+     * charts have for them: {@code load} is <em>Offered load</em>.
+     *
+     * @param rows numbers of rows of the results
+     */
+    public static Map<String, String> chartNames(StudyResults results, int[] rows) {
+        var columns = results.columns();
+        return new StudyChart(results, rows).texts.entrySet().stream().collect(Collectors.toMap(
+                one -> columns.get(one.getValue()).name(), one -> columns.get(one.getKey()).name(),
+                (one, same) -> one));
+    }
+
     /** The chart that is most likely wanted of a study. */
     public static ChartRecipe suggest(StudyResults results, ChartData data) {
         return ChartRecipe.suggest(results.directory().manifest().sweep().name(), data);

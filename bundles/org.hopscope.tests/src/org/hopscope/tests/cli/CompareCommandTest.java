@@ -111,7 +111,8 @@ class CompareCommandTest {
         Console.run("compare", RED_STORM, FAST, "--baseline", "3").isRefused();
         Console.run("variant", "forge", FAST).isRefused();
         assertEquals("hopscope: --seed: '3..1' ends before it begins",
-                Console.run("compare", RED_STORM, FAST, "--seed", "3..1").isRefused().err().lines().toList().getFirst());
+                Console.run("compare", RED_STORM, FAST, "--seed", "3..1").isRefused().err().lines().findFirst()
+                        .orElseThrow());
     }
 
     @Test

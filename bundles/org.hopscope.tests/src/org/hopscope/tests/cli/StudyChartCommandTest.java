@@ -94,6 +94,8 @@ class StudyChartCommandTest {
         assertEquals(svg, Files.readString(drawn(second, "b.svg", map)));
         var csv = Files.readAllLines(drawn(first, "a.csv"));
         assertTrue(csv.getFirst().startsWith("series,Size (B),Half round trip (ns)"), csv.getFirst());
+        // the column of the collected results is 'size', the axis of a chart 'Size'
+        assertEquals(csv, Files.readAllLines(drawn(first, "size.csv", "--chart-set", "x=size")));
         // sizes are figures of a design, and the shorter round trip is the better one in both
         var designs = Files.readAllLines(drawn(second, "d.csv", "--chart-set", "kind=pareto", "--filter", "NIC-based"));
         assertTrue(designs.getFirst().startsWith("series,design,64 B: Bandwidth (MB/s),8 B: Half round trip (ns)"),

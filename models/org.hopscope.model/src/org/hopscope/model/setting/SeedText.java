@@ -28,7 +28,8 @@ public final class SeedText {
             if (ValueRange.isRange(part)) {
                 var range = ValueRange.parse(part, '+', "1").numbers();
                 if (range.isEmpty()) {
-                    throw new IllegalArgumentException("%s ends before it begins".formatted(Quote.quoted(part.strip())));
+                    throw new IllegalArgumentException("%s ends before it begins".formatted(
+                            Quote.quoted(part.strip())));
                 }
                 range.forEach(one -> seeds.add((long) one));
             } else {
