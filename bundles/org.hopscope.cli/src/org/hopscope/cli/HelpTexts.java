@@ -63,7 +63,9 @@ final class HelpTexts {
                         1 an internal error of Hopscope
                         2 the model, a setting or the command line is wrong
                         3 a run ended abnormally, for example in a deadlock, or points of a study failed
-                        4 a comparison with published figures failed, or a budget was exceeded
+                        4 a comparison with published figures failed, a budget was exceeded, or no design of a
+                          search meets all limits
+                        130 or 143 interrupted by Ctrl+C, or asked to end by the system
             """;
 
     private static final String HELP = """
