@@ -21,6 +21,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Subject;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.fix.QuickFix;
+import org.hopscope.ui.problem.ProblemMarkers;
 
 /**
  * A small window at the selection with the fixes of problems, each with its problem below it. The first is selected, so
@@ -54,7 +55,7 @@ final class FixPopup {
 
         /** The problem and what its finder advises. */
         String told() {
-            return problem.fixHint().isEmpty() ? problem.message() : problem.message() + " \u2013 " + problem.fixHint();
+            return ProblemMarkers.message(problem);
         }
 
         boolean has(String typed) {

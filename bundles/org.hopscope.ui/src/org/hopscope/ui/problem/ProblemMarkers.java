@@ -67,9 +67,9 @@ public final class ProblemMarkers {
                 && attributes.get(ModelProblem.ELEMENT_ID).equals(marker.getAttribute(ModelProblem.ELEMENT_ID, ""));
     }
 
-    /** A message without its remedy, which finders may word differently. */
-    private static String problem(String message, String hint) {
-        return hint.isEmpty() ? message : message.substring(0, message.length() - hint.length());
+    /** A message without its end, the remedy, which finders may word differently. */
+    private static String problem(String message, String remedy) {
+        return message.substring(0, message.length() - remedy.length());
     }
 
     private static Map<String, Object> attributes(Finder finder, Diagnostic diagnostic) {
@@ -90,7 +90,8 @@ public final class ProblemMarkers {
         return attributes;
     }
 
-    private static String message(Diagnostic diagnostic) {
+    /** The message of a marker: what is wrong, and the remedy if there is one. */
+    public static String message(Diagnostic diagnostic) {
         return diagnostic.message() + remedy(diagnostic.fixHint());
     }
 
@@ -98,11 +99,10 @@ public final class ProblemMarkers {
         return hint.isEmpty() ? "" : " \u2013 " + hint;
     }
 
-    /** The message of the diagnostic from which a marker was made: that of the marker names the remedy, too. */
+    /** The message of the diagnostic from which a marker was made, without the remedy. */
     static String message(IMarker marker) {
-        var whole = marker.getAttribute(IMarker.MESSAGE, "");
-        var remedy = remedy(marker.getAttribute(ModelProblem.FIX_HINT, ""));
-        return whole.endsWith(remedy) ? whole.substring(0, whole.length() - remedy.length()) : whole;
+        return problem(marker.getAttribute(IMarker.MESSAGE, ""),
+                remedy(marker.getAttribute(ModelProblem.FIX_HINT, "")));
     }
 
     private static int severity(Severity severity) {
