@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Label;
 
 import org.hopscope.results.page.NoticeColours;
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.ThemeChange;
 
 /** A bar that explains what keeps the user from a whole comparison, with the button that helps. */
 public final class NoticeBar {
@@ -32,11 +33,12 @@ public final class NoticeBar {
                 .applyTo(text);
         button = new Button(control, SWT.PUSH);
         button.addListener(SWT.Selection, event -> action.run());
-        NoticeColours.follow(control, this::paint);
+        ThemeChange.follow(control, this::paint);
         control.setVisible(false);
     }
 
-    private void paint(NoticeColours colours) {
+    private void paint() {
+        var colours = NoticeColours.around(control.getParent());
         control.setBackground(colours.ground());
         text.setBackground(colours.ground());
         text.setForeground(colours.ink());
@@ -45,7 +47,7 @@ public final class NoticeBar {
     /** Says something, in as many lines as it needs; a press on the button does something about it. */
     public void say(String message, String caption, Runnable onPress) {
         // the style sheet paints a new parent only after this bar has been made
-        paint(NoticeColours.around(control.getParent()));
+        paint();
         text.setText(message.replace("&", "&&"));
         text.setToolTipText(message);
         button.setText(caption);

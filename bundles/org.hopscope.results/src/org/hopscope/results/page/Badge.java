@@ -8,6 +8,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 
 import org.hopscope.ui.Shown;
+import org.hopscope.ui.ThemeChange;
 
 /** Says that what is shown is not all that it seems, such as results that are not those of the present model. */
 public final class Badge {
@@ -31,11 +32,12 @@ public final class Badge {
         note.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(note);
         note.addListener(SWT.Selection, event -> onLink.run());
-        NoticeColours.follow(control, this::paint);
+        ThemeChange.follow(control, this::paint);
         control.setVisible(false);
     }
 
-    private void paint(NoticeColours colours) {
+    private void paint() {
+        var colours = NoticeColours.around(control.getParent());
         control.setBackground(colours.ground());
         note.setBackground(colours.ground());
         note.setForeground(colours.ink());
@@ -52,7 +54,7 @@ public final class Badge {
         int before = height();
         shown = text;
         // the style sheet paints a new parent only after this badge has been made
-        paint(NoticeColours.around(control.getParent()));
+        paint();
         note.setText(text.replace("&", "&&"));
         Shown.set(control, visible);
         return appears || before != height();

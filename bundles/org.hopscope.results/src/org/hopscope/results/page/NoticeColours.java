@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.page;
 
-import java.util.function.Consumer;
-
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.ui.ThemeChange;
@@ -21,11 +19,5 @@ public record NoticeColours(Color ground, Color ink) {
     /** The colours that fit to a parent. */
     public static NoticeColours around(Composite parent) {
         return ThemeChange.isDark(parent) ? DARK : LIGHT;
-    }
-
-    /** Paints a bar now and after each change of the theme. What is painted leaves its colours to nobody else. */
-    public static void follow(Composite bar, Consumer<NoticeColours> paint) {
-        paint.accept(around(bar.getParent()));
-        ThemeChange.follow(bar, () -> paint.accept(around(bar.getParent())));
     }
 }
