@@ -108,8 +108,7 @@ public record Budget(List<Limit> limits) {
         var limits = new ArrayList<Limit>();
         boolean good = true;
         for (int i = 0; i < lines.size(); i++) {
-            // some editors begin a text with the mark of its byte order
-            var line = (i == 0 ? lines.get(i).replace("\uFEFF", "") : lines.get(i)).strip();
+            var line = lines.get(i).strip();
             if (!line.isEmpty() && !line.startsWith("#")) {
                 var limit = limit(line, i + 1);
                 limit.ifPresent(limits::add);

@@ -79,8 +79,7 @@ final class FixTrial {
         if (tries-- <= 0) {
             return false;
         }
-        var copy = ModelSnapshot.of(machine);
-        fix.edit().accept(copy);
+        var copy = mended(fix);
         var after = new Diagnostics();
         MachineValidator.validate(copy, after);
         if (!better(after)) {
@@ -93,12 +92,16 @@ final class FixTrial {
 
     /** A fix that adds what the finding names: what is found about that itself does not count against it. */
     QuickFix adding(QuickFix fix) {
-        var copy = ModelSnapshot.of(machine);
-        fix.edit().accept(copy);
-        if (isGone(findings(copy))) {
+        if (isGone(findings(mended(fix)))) {
             proven.add(fix);
         }
         return fix;
+    }
+
+    private Machine mended(QuickFix fix) {
+        var copy = ModelSnapshot.of(machine);
+        fix.edit().accept(copy);
+        return copy;
     }
 
     /** Several parts may be missing, each with a text of its own; and a text may say only how much is wrong. */

@@ -26,9 +26,6 @@ public final class Clocking {
     /** The flit that is assumed. */
     public static final String USUAL_FLIT = "16 B";
 
-    private static final int LEAST_BUFFER = 2;
-    private static final int MOST_BUFFER = 65_536;
-
     private final FlitFacts facts;
     private final Quantity cycle;
     private final Quantity flit;
@@ -88,8 +85,7 @@ public final class Clocking {
             }
         }
         if (facts.buffer() > 0) {
-            router.setBufferPackets(Math.clamp(facts.buffer() / Math.max(1, facts.packet()), LEAST_BUFFER,
-                    MOST_BUFFER));
+            router.setBufferPackets(RouterFacts.possible(facts.buffer() / Math.max(1, facts.packet())));
             says(router, Literals.ROUTER_TYPE__BUFFER_PACKETS);
         }
         // a topology needs as many as its template has

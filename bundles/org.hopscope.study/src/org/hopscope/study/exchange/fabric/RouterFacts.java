@@ -39,9 +39,14 @@ public record RouterFacts(String latency, String buffer) {
         if (!buffer.isEmpty()) {
             var one = switches(machine);
             long packets = Quantity.parse(Dimension.DATA_SIZE, buffer).toBytes() / one.getPacketSize().toBytes();
-            one.setBufferPackets(Math.clamp(packets, LEAST_BUFFER, MOST_BUFFER));
+            one.setBufferPackets(possible(packets));
             says(one, Literals.ROUTER_TYPE__BUFFER_PACKETS, source);
         }
+    }
+
+    /** The number of packets that a buffer of a machine can have, next to that of a file. */
+    static int possible(long packets) {
+        return Math.clamp(packets, LEAST_BUFFER, MOST_BUFFER);
     }
 
     /** In a drawn network, switches have the last kind. */
