@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.hopscope.tests.Slow;
-import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,18 +22,10 @@ class StudyChartCommandTest {
 
     /** 2 sizes x 2 round trips. */
     private String planned(String name) throws IOException {
-        var study = Files.writeString(folder.resolve("small.study"), """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <study:Study xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                    xmlns:study="https://hopscope.org/model/study/1" name="small" machine="%s" workload="ping-pong">
+        return PlannedStudy.in(folder.resolve(name), "small", """
                   <parameters path="size" values="8 B, 64 B"/>
                   <parameters path="HyperTransport.roundTrip" values="200 ns, 1 us"/>
-                </study:Study>
-                """.formatted(Samples.redStormFile()));
-        var directory = folder.resolve(name).toString();
-        var planned = Console.run("study", "plan", study.toString(), directory);
-        assertEquals(0, planned.code(), planned.err());
-        return directory;
+                """);
     }
 
     private Path drawn(String directory, String file, String... more) {

@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,18 +17,10 @@ class StudyExitCodeTest {
 
     /** The host link has one point for each rate. */
     private String planned(String rates) throws IOException {
-        var study = Files.writeString(folder.resolve("rates.study"), """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <study:Study xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                    xmlns:study="https://hopscope.org/model/study/1" name="rates" machine="%s" workload="ping-pong">
+        return PlannedStudy.in(folder.resolve("directory"), "rates", """
                   <parameters path="HyperTransport.payloadRate" values="%s"/>
                   <parameters path="size" values="8 B"/>
-                </study:Study>
-                """.formatted(Samples.redStormFile(), rates));
-        var directory = folder.resolve("directory").toString();
-        var planned = Console.run("study", "plan", study.toString(), directory);
-        assertEquals(0, planned.code(), planned.err());
-        return directory;
+                """.formatted(rates));
     }
 
     /** 9 GB/s is more than the raw rate of the link, 3.2 GB/s, so that this point is no machine. */
